@@ -27,6 +27,7 @@ let package = Package(
         .target(name: "TimetableFacts", dependencies: ["Timetable"]),
         .target(name: "OuDia", dependencies: ["Messages", "Timetable", "TimetableFacts"]),
         .target(name: "Revisions", dependencies: ["Timetable", "TimetableFacts"]),
+        .target(name: "SiteCheck", dependencies: ["Messages", "Timetable"]),
         .target(
             name: "TimetableFeeds",
             dependencies: ["Messages", "Timetable", "InputFiles", "Archives", "OuDia"]
@@ -101,7 +102,7 @@ let package = Package(
             name: "jikoku",
             dependencies: [
                 "Messages", "Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "SiteCore", "SiteSheets",
-                "TimetableSite", "InputFiles", "Archives", "OuDia", "Output", "Revisions", "CAllocator",
+                "TimetableSite", "InputFiles", "Archives", "OuDia", "Output", "Revisions", "SiteCheck", "CAllocator",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -124,6 +125,7 @@ let package = Package(
         .testTarget(name: "InputFilesTests", dependencies: ["InputFiles", "MessageLiterals", "TestFolders"]),
         .testTarget(name: "TimetableTests", dependencies: ["Timetable", "SmallNetworks"]),
         .testTarget(name: "TimetableFactsTests", dependencies: ["Timetable", "TimetableFacts", "SmallNetworks"]),
+        .testTarget(name: "SiteCheckTests", dependencies: ["Timetable", "SiteCheck", "SmallNetworks"]),
         .testTarget(name: "RevisionsTests", dependencies: ["Timetable", "Revisions", "SmallNetworks"]),
         .testTarget(
             name: "TimetableFeedsTests",
@@ -192,7 +194,7 @@ let package = Package(
             dependencies: [
                 "Timetable", "TimetableFacts", "TimetableStore", "TimetableFeeds", "Templating", "Digests", "Output",
                 "SiteCore",
-                "SiteSheets", "SitePages", "SiteData", "TimetableSite", "MessageLiterals", "SmallNetworks",
+                "SiteSheets", "SitePages", "SiteData", "SiteCheck", "TimetableSite", "MessageLiterals", "SmallNetworks",
                 "SmallSites",
                 "TestFolders",
             ],

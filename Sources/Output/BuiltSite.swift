@@ -109,6 +109,21 @@ public final class BuiltSite: Sendable {
         }
     }
 
+    /// The bytes of a file; `nil` where there is none.
+    ///
+    /// - Throws: ``OutputError`` for what is no file, or cannot be read.
+    public func bytes(of path: String) throws -> [UInt8]? {
+        var status = stat()
+        guard fstatat(root.descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+            if errno == ENOENT { return nil }
+            throw OutputError.unreadable(path: "\(name)/\(path)", code: errno)
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw OutputError.noFile(path: "\(name)/\(path)") }
+        var bytes: [UInt8] = []
+        try pieces(of: File(path: path, size: Int(status.st_size)), atMost: .max) { bytes += $0 }
+        return bytes
+    }
+
     private func telling<Value>(
         _ path: String,
         _ call: () throws(FolderHandle.Failure) -> Value

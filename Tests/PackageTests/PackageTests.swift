@@ -14,6 +14,7 @@ import Testing
         "TimetableFacts": ["Timetable"],
         "OuDia": ["Messages", "Timetable", "TimetableFacts"],
         "Revisions": ["Timetable", "TimetableFacts"],
+        "SiteCheck": ["Messages", "Timetable"],
         "TimetableFeeds": ["Messages", "Timetable", "InputFiles", "Archives", "OuDia"],
         "TimetableStore": ["Messages", "Timetable"],
         "InputFiles": ["Messages"],
@@ -37,7 +38,7 @@ import Testing
         ],
         "jikoku": [
             "Messages", "Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "SiteCore", "SiteSheets",
-            "TimetableSite", "InputFiles", "Archives", "OuDia", "Output", "Revisions", "CAllocator",
+            "TimetableSite", "InputFiles", "Archives", "OuDia", "Output", "Revisions", "SiteCheck", "CAllocator",
         ],
     ]
 

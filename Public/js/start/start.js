@@ -26,6 +26,7 @@
     ["[data-as-list]", ["link-names"]],
     ["[data-kept]", ["kept", `offline-words-${jikoku.lang.toLowerCase()}`, "offline-page"]],
     ["[data-my-stations]", ["my-stations"]],
+    ["[data-checked]", ["checked"]],
   ]);
   // A site without alerts and delays looks for neither.
   const names = () => new Set([...needs.flatMap(([hook, scripts]) => (document.querySelector(hook) ? scripts : [])), ...(jikoku.feeds ? ["feeds"] : [])]);
@@ -94,8 +95,8 @@
     const any = /** @type {HTMLElement | null} */ (document.querySelector("[data-one-train]"));
     if (any) await jikoku.oneTrain.draw(any);
     if (any) await Promise.all(load());
-    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, lineNow, diagramCanvas, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, myStations, move, linkNames, lineTypes, parts, offline, alerts, live, liveMarks } = jikoku;
-    const all = [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, lineNow, diagramCanvas, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, myStations, move, linkNames, lineTypes, parts, offline, live, alerts, liveMarks];
+    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, lineNow, diagramCanvas, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, myStations, move, linkNames, lineTypes, parts, offline, checked, alerts, live, liveMarks } = jikoku;
+    const all = [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, lineNow, diagramCanvas, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, myStations, move, linkNames, lineTypes, parts, offline, checked, live, alerts, liveMarks];
     for (const part of all) part?.start();
     jikoku.clock.start();
     jikoku.store.onChange(showRoute);

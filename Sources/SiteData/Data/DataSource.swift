@@ -112,6 +112,7 @@ package struct DataSource: Sendable {
             OvertakingsData(site, languages: languages).source,
             RunsData(site, languages: languages).source,
             AlertsData(site, languages: languages).source,
+            CheckData.source,
         ] + (site.configuration.hasJSON ? PlainData(site, languages: languages).sources : [])
             + [oudia(site)]
     }

@@ -3,6 +3,8 @@ import SiteData
 
 /// data/build.js: the name of this build, and the files that every page shares, for the service worker.
 struct BuildData: Sendable {
+    static let name = "build"
+
     private let files: [String]
 
     /// - Parameter pages: The pages that are kept as well, below each language's folder.
@@ -16,7 +18,7 @@ struct BuildData: Sendable {
 
     /// - Parameter version: the name of the build, asked for when all else is drawn.
     func source(version: @escaping @Sendable () -> String) -> DataSource {
-        DataSource("build") { bytes in
+        DataSource(Self.name) { bytes in
             bytes.append("{\"version\":\(JSONText.string(version()))")
             bytes.append(",\n\"files\":\(JSONText.list(files))}")
         }

@@ -38,7 +38,7 @@ struct PocketFile: Sendable {
     private static let left: Set = [
         "js/poster.js", "js/keep-place.js", "js/store-frame.js", "js/kept.js", "js/keep.js", "js/kept-data.js",
         "js/offline-page.js", "js/offline-place.js", "js/ride.js", "js/one-train.js", "js/line-trains.js",
-        "js/line-now.js", "js/embed.js", "js/diagram.js",
+        "js/line-now.js", "js/embed.js", "js/diagram.js", "js/checked.js",
     ]
 
     /// - Parameter stations: Those that it shows without scripts too.

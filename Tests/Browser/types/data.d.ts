@@ -18,6 +18,21 @@ interface LiveData {
   alerts: Alert[];
 }
 
+/** What data/check.js says of the pages of one language. */
+interface CheckedPages {
+  pages: number;
+  departures: number;
+  calls: number;
+  differences: number;
+}
+
+/** Empty before the pages were compared. */
+interface CheckData {
+  checked?: number;
+  built?: number;
+  languages?: Record<string, CheckedPages>;
+}
+
 // What the data scripts hand over.
 
 interface Data {
@@ -27,6 +42,7 @@ interface Data {
   map: MapData;
   network: WholeNetworkData;
   alerts?: Alert[];
+  check: CheckData;
   live?: LiveData;
   [place: `places/${string}`]: PlaceData;
   [station: `departures/${string}`]: StationData;
