@@ -21,6 +21,7 @@ package struct HomePages: PageFamily {
             places: largestInterchanges().map { place($0, frame) },
             operators: onlyRailway == nil ? OperatorItemView.all(frame) : [],
             changes: frame.href(site.paths.first(of: ChangesPages.kind)),
+            since: SinceView(frame),
             offline: frame.href(SitePaths.offline)
         )
     }
@@ -84,6 +85,8 @@ package struct HomeView: TemplateRecord {
     let operators: [OperatorItemView]
     /// What has changed since an earlier timetable, where the site is compared with one.
     let changes: Href?
+    /// What tells readers what that is to them.
+    let since: SinceView?
     /// The page by which the site is had without a connection.
     let offline: Href?
 
@@ -96,6 +99,7 @@ package struct HomeView: TemplateRecord {
         \.places,
         \.operators,
         \.changes,
+        \.since,
         \.offline
     )
     .flag("hasOperators") { !$0.operators.isEmpty }

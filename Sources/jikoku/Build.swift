@@ -122,8 +122,10 @@ struct Build: ParsableCommand {
         configuration.changes.marks = configuration.changes.until.map { today <= $0 } ?? false
         let report = try Failure.telling { [configuration] in
             let reader = try TimetableStore(path: store)
-            let before = since.map { URL(filePath: $0) } ?? configuration.changes.since
-            let earlier = try before.map { try TimetableStore(path: $0.relativePath) }
+            // That of site.yaml lies beside the file, wherever the command is run.
+            let path = since ?? configuration.changes.since?.path(percentEncoded: false)
+            let before = path.map { URL(filePath: $0) }
+            let earlier = try path.map { try TimetableStore(path: $0) }
             var options = try ProjectFolder.options(output: URL(filePath: output))
             options.only = only
             options.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount

@@ -65,6 +65,8 @@ jikoku.mine = (() => {
       showRecent(section(around, "recent", text("recent")));
       const stored = /** @type {HTMLElement | null} */ (document.querySelector("[data-stored]"));
       if (stored) jikoku.stored.open(stored);
+      const since = /** @type {HTMLElement | null} */ (document.querySelector("[data-since]"));
+      if (since) jikoku.load("js/since.js").then(() => jikoku.sinceBox.open(since)).catch((error) => console.warn(error));
       addEventListener("pagehide", () => note(around));
       // An icon on the home screen leads to one of these parts, which were not there when the page came.
       if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();

@@ -25,10 +25,11 @@ package struct SiteChanges: Sendable {
     package let boards: [Station.ID: [Board]]
     /// The position in ``Revision/railways`` of each railway of the site that was there before and changes.
     private let ofRailway: [Railway.ID: Int]
+    private let poles: Poles
 
     /// - Parameter poles: Those of the site: several routes share the pages of a place.
     init(_ revision: Revision, poles: Poles) {
-        self.revision = revision
+        (self.revision, self.poles) = (revision, poles)
         facts = revision.railways.map { RailwayFacts($0, revision) }
         let facts = facts
         let changed = revision.railways.indices.filter { facts[$0].isChanged }
@@ -75,6 +76,9 @@ package struct SiteChanges: Sendable {
         }
         return revised.subtracting(same)
     }
+
+    /// What becomes of the tables of each station that readers may keep, by the station on whose pages they stand.
+    package var tables: [Station.ID: [TableChange]] { TableChanges(self, poles: poles).byStation }
 
     /// All departures by what has become of them.
     package var counts: DepartureCounts { facts.reduce(DepartureCounts()) { $0 + $1.counts } }

@@ -113,6 +113,7 @@ package struct DataSource: Sendable {
             RunsData(site, languages: languages).source,
             AlertsData(site, languages: languages).source,
             CheckData.source,
+            ChangesData(site, languages: languages).source,
         ] + (site.configuration.hasJSON ? PlainData(site, languages: languages).sources : [])
             + [oudia(site)]
     }

@@ -6,7 +6,7 @@ import TimetableFacts
 /// The timetable as plain JSON, for programs of others: what site.yaml asks for by `json`. Docs/data-files.md describes each
 /// file, and what is in it today stays in later versions.
 struct PlainData: Sendable {
-    private static let version = 1
+    static let version = 1
     private let site: Site
     private let languages: [SiteLanguage]
     private let stations: [Station.ID]
@@ -31,6 +31,7 @@ struct PlainData: Sendable {
             DataSource(plain: railways.count, name: { Self.trains(site.paths.name(railways[$0]) ?? "") }) {
                 PlainTrains(site, languages: languages).render(railways[$0], &$1)
             },
+            ChangesData(site, languages: languages).plain,
         ]
     }
 

@@ -13,7 +13,8 @@ package struct WholeFilesData: Sendable {
         self.languages = languages
         let fares = FaresData(site).railways.compactMap { site.faresName(of: $0) }
         let names = NetworkData(site, languages: languages, work).names + fares + OvertakingsData(site).names
-        files = [SitePaths.pocket] + names.map(DataSource.path)
+        let changes = site.changes == nil ? [] : [ChangesData.name]
+        files = [SitePaths.pocket] + (names + changes).map(DataSource.path)
     }
 
     /// - Parameters: those of ``RailwayFilesData/source(position:size:version:)``.

@@ -38,7 +38,7 @@ struct PocketFile: Sendable {
     private static let left: Set = [
         "js/poster.js", "js/keep-place.js", "js/store-frame.js", "js/kept.js", "js/keep.js", "js/kept-data.js",
         "js/offline-page.js", "js/offline-place.js", "js/ride.js", "js/one-train.js", "js/line-trains.js",
-        "js/line-now.js", "js/embed.js", "js/diagram.js", "js/checked.js",
+        "js/line-now.js", "js/embed.js", "js/diagram.js", "js/checked.js", "js/since.js",
     ]
 
     /// - Parameter stations: Those that it shows without scripts too.
@@ -202,7 +202,7 @@ struct PocketFile: Sendable {
             common.insert(contentsOf: "\nif (host.isBare) return jikoku;", at: acting)
         }
         let others = files.filter { path, _ in
-            !path.hasPrefix("js/all-") && !path.hasPrefix(SharedFiles.offlineWords) && !Self.left.contains(path)
+            !(["js/all-"] + SharedFiles.wordsApart).contains { path.hasPrefix($0) } && !Self.left.contains(path)
         }
         .sorted { $0.key < $1.key }
         var script =

@@ -27,8 +27,15 @@ struct SharedFiles {
     /// What the keys of texts begin with that the page about offline use alone shows. No other page has to be longer
     /// for them.
     private static let offlineTexts = ["js-whole-", "js-app", "js-move-"]
-    /// What the scripts with these texts begin with; the pocket edition has none.
-    static let offlineWords = "js/offline-words-"
+    /// What the scripts with these texts begin with.
+    private static let offlineWords = "js/offline-words-"
+    /// The same of texts that tell readers what a new timetable changes for them.
+    private static let sinceTexts = ["js-since-"]
+    private static let sinceWords = "js/since-words-"
+    /// What the scripts begin with that have texts of few pages; the pocket edition has none of them.
+    static let wordsApart = [offlineWords, sinceWords]
+    /// What a site that is compared with no earlier timetable has no use for.
+    private static let sinceFiles = ["js/since.js", "since.css"]
 
     /// What draws a train in the browser; see ``OneTrainPages``.
     private static let oneTrain = "js/one-train.js"
@@ -80,15 +87,15 @@ struct SharedFiles {
             found["manifest-\(tag).webmanifest"] = Array(WebManifest(language.names, site: site).text.utf8)
             let boards = WebManifest(language.names, site: site, isOfBoards: true)
             found["manifest-board-\(tag).webmanifest"] = Array(boards.text.utf8)
-            let words = Self.scriptStrings(language.names.strings, areOffline: true)
-            found["\(Self.offlineWords)\(tag).js"] = Array("Object.assign(jikoku.strings,\(words));\n".utf8)
+            found["\(Self.offlineWords)\(tag).js"] = Self.words(language, Self.offlineTexts)
+            if site.changes != nil { found["\(Self.sinceWords)\(tag).js"] = Self.words(language, Self.sinceTexts) }
         }
         for sheet in SheetFormat.all { found["papers/\(sheet.fileName).css"] = Array(sheet.css.utf8) }
         texts = Dictionary(
             uniqueKeysWithValues: languages.map { language in
                 let source = Self.source(language)
                 let script =
-                    "jikoku.strings=\(Self.scriptStrings(language.names.strings, areOffline: false));\n"
+                    "jikoku.strings=\(Self.scriptStrings(language.names.strings));\n"
                     + "jikoku.source=\(source);\n" + Self.feeds(site) + Self.trains(site)
                 return (language.names.language, Texts(script: script, source: source))
             }
@@ -99,22 +106,30 @@ struct SharedFiles {
             + (found[Theme.path].map { [("theme", String(decoding: $0, as: UTF8.self))] } ?? [])
         Bundles.join(&found, strings: texts.mapValues(\.script), styles: kinds)
         if !site.paths.hasOneTrainPage { found.removeValue(forKey: Self.oneTrain) }
+        if site.changes == nil { for file in Self.sinceFiles { found.removeValue(forKey: file) } }
         pocketScript = found.removeValue(forKey: PocketFile.script).map { String(decoding: $0, as: UTF8.self) } ?? ""
         files = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// The texts whose keys begin with `js-`, without that prefix, as the value of a classic script.
     ///
-    /// - Parameter areOffline: whether to take those that the page about offline use alone shows, or all others.
-    private static func scriptStrings(_ strings: Strings, areOffline: Bool) -> String {
+    /// - Parameter beginnings: those of the keys to take; `nil` for all that no other script has.
+    private static func scriptStrings(_ strings: Strings, _ beginnings: [String]? = nil) -> String {
         let prefix = "js-"
+        let apart = beginnings ?? offlineTexts + sinceTexts
         let entries = strings.texts
             .filter { text in
-                text.key.hasPrefix(prefix) && offlineTexts.contains { text.key.hasPrefix($0) } == areOffline
+                let isApart = apart.contains { text.key.hasPrefix($0) }
+                return text.key.hasPrefix(prefix) && isApart == (beginnings != nil)
             }
             .sorted { $0.key < $1.key }
             .map { "\(JSONText.string(String($0.key.dropFirst(prefix.count)))):\(JSONText.string($0.value))" }
         return "{" + entries.joined(separator: ",\n") + "}"
+    }
+
+    /// A script with some more texts.
+    private static func words(_ language: SiteLanguage, _ beginnings: [String]) -> [UInt8] {
+        Array("Object.assign(jikoku.strings,\(scriptStrings(language.names.strings, beginnings)));\n".utf8)
     }
 
     /// The data that pages look for besides the timetable. The pocket edition looks for none.

@@ -44,6 +44,7 @@ interface Data {
   alerts?: Alert[];
   check: CheckData;
   live?: LiveData;
+  changes?: { bytes: string };
   [place: `places/${string}`]: PlaceData;
   [station: `departures/${string}`]: StationData;
   [station: `ahead/${string}`]: { bytes: string };
@@ -196,6 +197,15 @@ interface AheadData {
   directions: Record<string, Record<string, number[]>>;
   /** Missing in the pocket edition, which needs none. */
   sums?: Record<string, Record<string, number>>;
+}
+
+interface SinceData {
+  days: [kinds: number, schedule: string, names: Names][];
+  stations: [
+    short: string,
+    ids: string[],
+    tables: [direction: string, day: number, first: number[], last: number[], moved: number[], gone: number[], fresh: number[], rides: number[]][],
+  ][];
 }
 
 interface StationsData {

@@ -41,11 +41,12 @@ import Timetable
               css: site.yaml
             documents: .
             templates: .
-            changes: {since: before.sqlite, until: 2026-04-30}
+            changes: {since: before.sqlite, from: 2026-03-01, until: 2026-04-30}
             """,
             beside: ["site.yaml.svg", "before.sqlite"]
         )
         #expect(configuration.changes.since?.lastPathComponent == "before.sqlite")
+        #expect(configuration.changes.from == CalendarDate("2026-03-01"))
         #expect(configuration.changes.until == CalendarDate("2026-04-30"))
         #expect(configuration.footer == [.en: "Made by hand"])
         #expect(configuration.theme.logoPath == "logo.svg")
@@ -113,7 +114,7 @@ import Timetable
             "\n\ncolour: red",
             "site.yaml:3: unknown key 'colour'; the keys are \(SiteConfiguration.keys.joined(separator: ", "))."
         ),
-        ("changes: old.sqlite", "site.yaml:1: 'changes' must be `key: value` lines; the keys are since, until."),
+        ("changes: old.sqlite", "site.yaml:1: 'changes' must be `key: value` lines; the keys are since, from, until."),
         (
             "changes: {since: old.sqlite}",
             "site.yaml:1: 'since': there is no 'old.sqlite' beside this file."
