@@ -88,6 +88,29 @@ import Timetable
         #expect(view.since == "Compared with the timetable of 14 March 2026")
     }
 
+    @Test func railwaysOfOneNameAreToldByTheirCompanies() throws {
+        var networks: [SmallNetwork] = []
+        for minute in ["00", "01"] {
+            var network = SmallNetwork()
+            for id in ["East", "West", "Hill"] {
+                network.railway(id == "Hill" ? "Hill" : "\(id)=海岸線/Coast", "A B")
+                network.train("\(id).1", "A 5:\(minute), B 5:10")
+            }
+            network.dataset.operators.append(Operator(feedID: "West", names: Names([.en: "Western", .ja: "西鉄道"])))
+            network.dataset.railways[1].operatorID = Operator.ID(network.dataset.operators.count - 1)
+            networks.append(network)
+        }
+        let small = try SmallSite(networks[1], since: networks[0])
+        let view = ChangesPages(small.site).view(0, try small.frame(.en, ChangesPages.kind, path: "changes.html"))
+        let own = try small.frame(.en).names[Operator.ID(0)]
+        #expect(rows(view, "railways") == ["Coast (\(own))|1||", "Coast (Western)|1||", "Hill|1||"])
+    }
+
+    @Test(arguments: [(7, "7"), (999, "999"), (6_073, "6,073"), (96_686, "96,686"), (1_234_567, "1,234,567")])
+    func thousandsAreSetApart(number: Int, text: String) {
+        #expect(ChangeWords.number(number) == text)
+    }
+
     @Test func aTimetableAgainstItselfSaysSo() throws {
         let small = try SmallSite(new, since: new)
         #expect(small.site.paths.all(ChangesPages.kind).compactMap { $0 } == ["changes.html"])

@@ -16,6 +16,15 @@ struct ChangeWords {
         pair.new.map { frame.names[$0] } ?? pair.old.map { frame.names.shown(revision.old[$0].names) } ?? ""
     }
 
+    /// The same with the company, which tells railways of one name apart.
+    func companyRailway(_ pair: Matched<Railway>) -> String {
+        let company =
+            pair.new.map { frame.names[frame.dataset[$0].operatorID] }
+            ?? pair.old.map { frame.names.shown(revision.old[revision.old[$0].operatorID].names) } ?? ""
+        return company.isEmpty
+            ? railway(pair) : frame.strings("place-with-railways", ["name": railway(pair), "railways": company])
+    }
+
     func station(_ pair: Matched<Station>) -> String {
         pair.new.map { frame.names[$0] } ?? pair.old.map { frame.names.shown(revision.old[stopOf: $0].names) } ?? ""
     }
@@ -54,7 +63,7 @@ struct ChangeWords {
             ("changes-moved-count", counts.moved), ("changes-gone-count", counts.gone),
             ("changes-new-count", counts.new), ("changes-same-count", counts.same),
         ]
-        let texts = parts.filter { $0.1 > 0 }.map { frame.strings($0.0, ["n": String($0.1)]) }
+        let texts = parts.filter { $0.1 > 0 }.map { frame.strings($0.0, ["n": Self.number($0.1)]) }
         return frame.strings.list(texts)
     }
 
@@ -65,7 +74,13 @@ struct ChangeWords {
 
     /// How many are moved, gone and new.
     func cells(_ counts: DepartureCounts) -> [ChangeCellView] {
-        [counts.moved, counts.gone, counts.new].map { ChangeCellView(text: $0 == 0 ? "" : String($0)) }
+        [counts.moved, counts.gone, counts.new].map { ChangeCellView(text: $0 == 0 ? "" : Self.number($0)) }
+    }
+
+    /// A number with a comma behind its thousands, as all languages of the site have it: 96,686.
+    static func number(_ number: Int) -> String {
+        let digits = Array(String(number))
+        return digits.indices.map { ($0 > 0 && (digits.count - $0) % 3 == 0 ? "," : "") + String(digits[$0]) }.joined()
     }
 
     func time(_ time: ServiceTime) -> String { frame.strings.clock.shown(time) }
@@ -82,7 +97,7 @@ struct ChangeWords {
 
     /// A number before and after.
     func cell(_ numbers: BeforeAndAfter<Int>, unit: String = "") -> ChangeCellView {
-        ChangeCellView(text: arrow(String(numbers.old), String(numbers.new)) + unit)
+        ChangeCellView(text: arrow(Self.number(numbers.old), Self.number(numbers.new)) + unit)
     }
 
     func arrow(_ old: String, _ new: String) -> String { "\(old) → \(new)" }

@@ -8,10 +8,11 @@ extension ChangesView {
         let (changes, frame) = (words.changes, words.frame)
         let (strings, revision) = (frame.strings, changes.revision)
         let staying = changes.changed.filter { Self.stays(revision.railways[$0]) }
+        let names = Self.names(words)
         let rows = staying.map { position -> ChangeRowView in
             let railway = revision.railways[position].railway
             return ChangeRowView(
-                name: words.railway(railway),
+                name: names[position] ?? "",
                 href: railway.new.flatMap { frame.href(ChangesPages.path(of: $0, frame.site)) },
                 cells: words.cells(changes.facts[position].counts)
             )
@@ -19,7 +20,7 @@ extension ChangesView {
         let others = changes.changed.filter { !Self.stays(revision.railways[$0]) }.map { position in
             let railway = revision.railways[position].railway
             let key = railway.old == nil ? "changes-opened" : "changes-closed"
-            return strings(key, ["name": words.railway(railway)])
+            return strings(key, ["name": names[position] ?? ""])
         }
         let table = ChangeTableView(columns: words.columns(strings["js-search-railways"]), rows: rows)
         let title = strings["changes"]
@@ -41,6 +42,18 @@ extension ChangesView {
             ].filter { !$0.isEmpty },
             all: nil,
             feed: frame.href(ChangesFeed.path(frame))
+        )
+    }
+
+    /// What the railways that change are called, by their positions: with their companies where several have one name.
+    private static func names(_ words: ChangeWords) -> [Int: String] {
+        let railways = words.changes.changed.map { ($0, words.revision.railways[$0].railway) }
+        let byName = Dictionary(grouping: railways) { words.railway($0.1) }
+        return Dictionary(
+            uniqueKeysWithValues: railways.map { position, railway in
+                let name = words.railway(railway)
+                return (position, (byName[name]?.count ?? 0) > 1 ? words.companyRailway(railway) : name)
+            }
         )
     }
 
