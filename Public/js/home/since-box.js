@@ -7,9 +7,10 @@
 jikoku.sinceBox = (() => {
   const { element, text } = jikoku;
   const KEY = "since closed";
-  /** So many lines of each bookmark, and so many words in each line. */
-  const LINES = 4;
-  const WORDS = 4;
+  /** So much is shown at first, of each so many lines, and in each line so much: the page of changes has all of it. */
+  const ITEMS = 3;
+  const LINES = 2;
+  const WORDS = 3;
   const least = (/** @type {SinceWords[]} */ words) => Math.min(...words.map(({ rank }) => rank), Infinity);
   const worst = (/** @type {SinceWords[]} */ words) => [...words].sort((a, b) => a.rank - b.rank).slice(0, WORDS);
 
@@ -28,7 +29,7 @@ jikoku.sinceBox = (() => {
   /** @param {SinceItem} item */
   const row = (item) => {
     const name = item.page ? element("a", { href: jikoku.home + item.page }, item.name) : item.name;
-    const lines = linesOf(item).map(({ label, words }) => element("li", {}, element("b", {}, label), " ", words.map((word) => word.text).join(text("list-separator"))));
+    const lines = linesOf(item).map(({ label, words }) => element("li", {}, element("b", {}, label), " ", ...jikoku.spaced(...words.map((word) => element("span", {}, word.text)))));
     return element("li", {}, element("h3", {}, name), element("ul", {}, ...lines));
   };
 
@@ -50,32 +51,42 @@ jikoku.sinceBox = (() => {
       const title = element("h2", { id: "since-title" });
       const day = element("p", { class: "hint" });
       const list = element("ul", { class: "since" });
+      const others = element("ul", { class: "since" });
+      const summary = element("summary");
+      const rest = element("details", {}, summary, others);
       const none = element("p", { class: "hint" });
       const more = all ? element("a", { class: "button", href: all }, text("since-all")) : null;
-      const box = element("section", { id: "since", "aria-labelledby": "since-title", hidden: true }, title, day, list, none,
+      const box = element("section", { id: "since", "aria-labelledby": "since-title", hidden: true }, title, day, list, rest, none,
         element("p", { class: "buttons" }, ...jikoku.spaced(more, element("button", { type: "button", onclick: close }, text("since-close")))));
       hook.append(box);
 
+      /** Milliseconds that it took to read the file, once it was there. */
+      let reading = 0;
       const read = async () => {
         await jikoku.load("data/changes.js");
-        return jikoku.sinceFile.open(/** @type {{ bytes: string }} */ (jikoku.data.changes));
+        const start = performance.now();
+        const read = await jikoku.sinceFile.open(/** @type {{ bytes: string }} */ (jikoku.data.changes));
+        reading = performance.now() - start;
+        return read;
       };
       /** Draws all of it for what the reader keeps now. */
       const draw = async (/** @type {string} */ key) => {
         const kept = await jikoku.sinceReader.gather();
-        const start = performance.now();
         file ??= read();
         const known = await file;
-        const arrived = performance.getEntriesByType("resource").find(({ name }) => name.endsWith("data/changes.js"));
-        const items = await jikoku.sinceReader.answer(known, kept);
+        await jikoku.sinceReader.prepare(known, kept);
         if (key !== asked) return;
+        const start = performance.now();
+        const items = jikoku.sinceReader.answer(known, kept);
         const told = items.filter(({ lines }) => lines.some(({ words }) => words.length > 0));
         const same = items.filter((item) => !told.includes(item)).map(({ name }) => name);
-        list.replaceChildren(...told.map(row));
+        list.replaceChildren(...told.slice(0, ITEMS).map(row));
+        others.replaceChildren(...told.slice(ITEMS).map(row));
+        rest.hidden = told.length <= ITEMS;
+        jikoku.say(summary, text("since-more", { n: told.length - ITEMS }));
         jikoku.say(none, same.length > 0 ? text("since-none", { names: [...new Set(same)].join(text("list-separator")) }) : "");
         box.hidden = items.length === 0;
-        const end = arrived instanceof PerformanceResourceTiming ? arrived.responseEnd : start;
-        box.dataset.answered = String(Math.round((performance.now() - Math.max(start, end)) * 10) / 10);
+        box.dataset.answered = String(Math.round(reading + performance.now() - start));
       };
       const update = () => {
         const today = jikoku.calendar.date(jikoku.clock.now().day);

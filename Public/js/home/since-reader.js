@@ -87,19 +87,27 @@ jikoku.sinceReader = (() => {
   };
 
   /**
-   * What becomes of a train that the reader takes: nothing where today's tables have it at its minute.
-   * @param {SinceFile} file @param {RouteSegment} segment @param {number} day @returns {Promise<SinceWords[]>}
+   * The tables of which the train of a segment may be one that changes, and the station by the name of its data.
+   * @param {SinceFile} file @param {RouteSegment} segment @param {number} day
    */
-  const ride = async (file, { from, to, ride: train }, day) => {
-    const name = train && file.nameOf(from.id);
-    if (!train || !train.page || !name) return [];
-    const tables = file.tables(name).filter((table) => holds(table, day) && (table.gone.includes(train.departure) || table.moved.some(({ old }) => old === train.departure)));
-    if (tables.length === 0) return [];
-    const data = await jikoku.departures.station(name);
+  const candidates = (file, { from, ride: train }, day) => {
+    const name = (train?.page && file.nameOf(from.id)) || "";
+    const tables = file.tables(name).filter((table) => holds(table, day) && (table.gone.includes(train?.departure ?? -1) || table.moved.some(({ old }) => old === train?.departure)));
+    return { name, tables };
+  };
+
+  /**
+   * What becomes of a train that the reader takes: nothing where today's tables have it at its minute, or did not come.
+   * @param {SinceFile} file @param {RouteSegment} segment @param {number} day @returns {SinceWords[]}
+   */
+  const ride = (file, segment, day) => {
+    const { to, ride: train } = segment;
+    const { name, tables } = candidates(file, segment, day);
+    const data = jikoku.data[`departures/${name}`];
+    if (!train || !data || tables.length === 0) return [];
     const rowsOf = (/** @type {DirectionData} */ direction) => Object.keys(direction.tables).flatMap((schedule) => jikoku.departures.rows(data, direction, schedule));
     if (data.directions.some((direction) => rowsOf(direction).some(({ minute, page }) => minute === train.departure && page === train.page))) return [];
     // Trains the other way may leave at the same minute.
-    await jikoku.goal.load(name);
     const ahead = jikoku.goal.ahead(name);
     const there = jikoku.sinceReader.nameOf(to);
     const leads = (/** @type {SinceTable} */ { direction }) =>
@@ -114,11 +122,11 @@ jikoku.sinceReader = (() => {
     return [jikoku.sinceWords.rideGone(train.departure, near.flatMap((minute) => minute ?? []))];
   };
 
-  /** @param {SinceFile} file @param {Route} route @returns {Promise<SinceItem | undefined>} */
-  const route = async (file, { name, segments, day }) => {
+  /** @param {SinceFile} file @param {Route} route @returns {SinceItem | undefined} */
+  const route = (file, { name, segments, day }) => {
     const trains = segments.filter((segment) => segment.ride);
     if (trains.length === 0) return undefined;
-    const words = await Promise.all(trains.map((segment) => ride(file, segment, day).catch(() => [])));
+    const words = trains.map((segment) => ride(file, segment, day));
     const { nameOf: end } = jikoku.sinceReader;
     // A train may leave as before and arrive at another minute: of a route that is not told nothing is known.
     const first = trains.findIndex((_, index) => words[index].length > 0);
@@ -131,16 +139,24 @@ jikoku.sinceReader = (() => {
   return {
     gather,
     /**
+     * Fetches what today's tables say of the trains of routes that may be others now.
+     * @param {SinceFile} file @param {SinceKept} kept
+     */
+    async prepare(file, { routes }) {
+      const names = routes.flatMap(({ segments, day }) => segments.map((segment) => candidates(file, segment, day))).flatMap(({ name, tables }) => (tables.length > 0 ? name : []));
+      await Promise.allSettled([...new Set(names)].flatMap((name) => [jikoku.departures.station(name), jikoku.goal.load(name)]));
+    },
+    /**
      * The name of an end of a ride.
      * @param {RouteEnd} end
      */
     nameOf: ({ id, names }) => names[jikoku.lang] ?? Object.values(names)[0] ?? id,
     /**
      * All that the reader is told, the worst first; what nothing changes for has no words.
-     * @param {SinceFile} file @param {SinceKept} kept @returns {Promise<SinceItem[]>}
+     * @param {SinceFile} file @param {SinceKept} kept @returns {SinceItem[]}
      */
-    async answer(file, kept) {
-      const routes = await Promise.all(kept.routes.map((one) => route(file, one)));
+    answer(file, kept) {
+      const routes = kept.routes.map((one) => route(file, one));
       const items = [...routes, ...kept.marks.map((mark) => bookmark(file, mark, kept.homes)), ...atHome(file, kept)].flatMap((item) => item ?? []);
       const rank = (/** @type {SinceItem} */ { lines }) => Math.min(...lines.flatMap(({ words }) => words.map((word) => word.rank)), Infinity);
       // A route that is taken on several days is told once.

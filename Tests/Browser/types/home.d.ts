@@ -12,7 +12,8 @@ interface Jikoku {
   sinceReader: {
     gather(): Promise<SinceKept>;
     nameOf(end: RouteEnd): string;
-    answer(file: SinceFile, kept: SinceKept): Promise<SinceItem[]>;
+    prepare(file: SinceFile, kept: SinceKept): Promise<void>;
+    answer(file: SinceFile, kept: SinceKept): SinceItem[];
   };
   sinceWords: {
     table(table: SinceTable): SinceWords[];
