@@ -13,6 +13,7 @@ from conftest import DESK, FEED, PHONE, ROOT, eventually, resize
 from live import set_clock
 from playwright.sync_api import expect
 from quiet import serving
+from test_html import ALLOWED, JAR
 
 TRAINS = "train-timetables/aoba-main.json"
 STATION = {"id": "Aoba.Main.Shionagi", "names": {"ja": "汐凪", "en": "Shionagi"}}
@@ -201,6 +202,13 @@ def test_a_site_that_is_compared_with_nothing_has_nothing_of_it(plain, site):
     assert {"data/changes.js", "js/since.js", "since.css", *(f"js/since-words-{tag}.js" for tag in ("ja", "en", "zh-hans"))} <= more
     assert "since" not in (plain / "index.html").read_text(encoding="utf-8")
     assert "since-" not in (plain / "js/all-ja.js").read_text(encoding="utf-8")
+
+
+def test_the_home_page_is_valid(site):
+    pages = [str(site / path) for path in ("index.html", "en/index.html", "zh-hans/index.html")]
+    run = subprocess.run(["java", "-Xss4m", "-jar", str(JAR), "--errors-only", "--format", "json", *pages], capture_output=True, text=True, check=False)
+    errors = [m for m in json.loads(run.stderr)["messages"] if not any(allowed.search(m["message"]) for allowed in ALLOWED)]
+    assert not errors, "\n".join(f"{m.get('url')}: {m['message']}" for m in errors[:20])
 
 
 def test_both_files_say_the_same(site):
