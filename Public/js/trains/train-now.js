@@ -121,6 +121,28 @@ jikoku.trainNow = (() => {
    */
   let read = [];
 
+  /**
+   * Leads to the diagram of the first of its railways that has one, opened on the train: on the day that the reader looks at,
+   * if it runs then. The pocket edition has no diagrams.
+   */
+  const leadToDiagram = async (/** @type {HTMLElement} */ main) => {
+    if (jikoku.path) return;
+    await jikoku.load("data/diagrams.js");
+    const diagrams = jikoku.data["diagrams"];
+    const all = (main.dataset.train ?? "").split(" ");
+    const own = jikoku.dayChoice.schedule(railway(), jikoku.dayChoice.moment().day)?.id ?? "";
+    const links = /** @type {HTMLAnchorElement[]} */ ([...main.querySelectorAll(".leg > p > a")]);
+    const pages = links.flatMap((link) => {
+      const name = /^railways\/([^/]+)\.html$/.exec(jikoku.address.page(link))?.[1] ?? "";
+      const days = (all.includes(own) ? [own] : all).filter((id) => diagrams[id]?.[1].includes(name));
+      return days.map((id) => `diagrams/${name}/${diagrams[id][0]}.html`);
+    });
+    if (pages.length === 0) return;
+    const train = jikoku.address.page().replace(/^railways\/|\.html$/g, "");
+    const href = `${jikoku.home}${pages[0]}#train=${encodeURIComponent(train)}`;
+    main.append(element("p", { class: "to-diagram" }, element("a", { class: "button", href }, text("train-diagram"))));
+  };
+
   /** A button by which the train becomes part of a route of the reader's own; what it does comes with the first press. */
   const offer = (/** @type {HTMLElement} */ main, /** @type {HTMLElement} */ place) => {
     const begin = async () => {
@@ -170,6 +192,7 @@ jikoku.trainNow = (() => {
       document.querySelector("[data-day]")?.after(place);
       read = all;
       offer(main, place);
+      leadToDiagram(main).catch((error) => console.warn(error));
       let heard = "";
       jikoku.clock.onTick(() => {
         const run = timeOf(main, starts, ends);

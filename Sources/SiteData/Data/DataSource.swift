@@ -95,7 +95,7 @@ package struct DataSource: Sendable {
     }
 
     /// The names of those files that every page may ask for, so that they are kept from the first visit on.
-    package static let kept = [CalendarData.name, SearchData.name, StationsData.name, MapData.name]
+    package static let kept = [CalendarData.name, SearchData.name, StationsData.name, MapData.name, DiagramsData.name]
 
     /// The kinds of data file that follow from the timetable alone.
     package static func all(_ site: Site, languages: [SiteLanguage], _ work: SharedWork) -> [DataSource] {
@@ -111,6 +111,7 @@ package struct DataSource: Sendable {
             FaresData(site, languages: languages).source,
             OvertakingsData(site, languages: languages).source,
             RunsData(site, languages: languages).source,
+            DiagramsData(site).source,
             AlertsData(site, languages: languages).source,
             CheckData.source,
             ChangesData(site, languages: languages).source,

@@ -37,6 +37,8 @@ interface CheckData {
 
 interface Data {
   calendar: CalendarData;
+  /** By the id of a schedule its name in paths, and the railways that have a diagram of its days. */
+  diagrams: Record<string, [anchor: string, railways: string[]]>;
   search: SearchData;
   stations: StationsData;
   map: MapData;
