@@ -18,7 +18,9 @@ jikoku.diagramCanvas = (() => {
     const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
     const { diagramLines, diagramWindow, diagramDrawing, diagramTiles, diagramNumbers, diagramTrain, diagramGestures } = jikoku;
     main.classList.add("drawn");
-    const diagram = diagramLines.read(main);
+    const line = diagramLines.read(main);
+    /** That of the line, or that along the whole way of a train, with the name of the train. */
+    let [diagram, whole] = [line, ""];
     const hours = new Map([.../** @type {NodeListOf<SVGTextElement>} */ (main.querySelectorAll(".clock text"))].map((text) => [Number(text.getAttribute("x")) / diagramLines.MINUTE / 60, text.textContent ?? ""]));
     const hidden = { types: new Set(), directions: new Set() };
     let pens = diagramDrawing.pens(main, diagram.trains);
@@ -65,7 +67,7 @@ jikoku.diagramCanvas = (() => {
     };
     const renumber = () => {
       const { across, down } = /** @type {DiagramWindow} */ (own);
-      const key = `${across} ${down} ${frame.unit} ${ratio} ${pens.paper} ${[...hidden.types]} / ${[...hidden.directions]}`;
+      const key = `${across} ${down} ${frame.unit} ${ratio} ${pens.paper} ${[...hidden.types]} / ${[...hidden.directions]} ${whole}`;
       if (key === numbered) return;
       numbered = key;
       numbers = [];
@@ -124,7 +126,50 @@ jikoku.diagramCanvas = (() => {
         find("input").focus();
       });
       diagramTrain.remember(hook, train);
+      offerWay(train).catch((error) => console.warn(error));
       redraw();
+    };
+    const wayButton = find("[data-act=way]");
+    /** @type {string[]} */
+    let way = [];
+    /** The choice of the whole way, for a train that runs over several railways. */
+    const offerWay = async (/** @type {DiagramTrain | undefined} */ train) => {
+      if (whole) return;
+      wayButton.hidden = true;
+      const name = train && diagramTrain.name(hook, train);
+      if (!name || !main.querySelector(".ways-on")) return;
+      await jikoku.load("js/diagram-way.js");
+      const found = await jikoku.diagramWay.folders(hook.dataset.folder ?? "", name);
+      if (chosen !== train || whole) return;
+      way = found;
+      wayButton.hidden = way.length < 2;
+      if (way.length > 1 && jikoku.address.get("way")) await goWhole();
+    };
+    /** Shows another diagram with the train that is chosen, if it is there. */
+    const swap = (/** @type {Diagram} */ next, /** @type {string} */ name) => {
+      const before = chosen && diagramTrain.name(hook, chosen);
+      [diagram, whole, own, chosen] = [next, name, undefined, undefined];
+      wayButton.setAttribute("aria-pressed", String(whole !== ""));
+      jikoku.address.set("way", whole ? "whole" : undefined);
+      pens = diagramDrawing.pens(main, diagram.trains);
+      filter();
+      measure();
+      const train = trains.find((each) => diagramTrain.name(hook, each) === before);
+      if (train) open(train);
+      else choose(undefined);
+    };
+    const goWhole = async () => {
+      const name = chosen && diagramTrain.name(hook, chosen);
+      if (!name) return;
+      const next = await jikoku.diagramWay.read(way, name, hook.dataset.schedule ?? "", chosen?.direction ?? 0, typeOf);
+      if (chosen && diagramTrain.name(hook, chosen) === name) swap(next, name);
+    };
+    const goBack = () => {
+      for (const item of /** @type {NodeListOf<HTMLElement>} */ (main.querySelectorAll("[data-beyond]"))) {
+        hidden.types.delete(item.dataset.numbers);
+        item.remove();
+      }
+      swap(line, "");
     };
     const open = (/** @type {DiagramTrain | undefined} */ train) => {
       if (!train) return;
@@ -149,6 +194,20 @@ jikoku.diagramCanvas = (() => {
       });
     };
     const types = /** @type {NodeListOf<HTMLElement>} */ (main.querySelectorAll(".line-types [data-numbers]"));
+    /** The number of a type, also of one that runs on other railways alone. */
+    const typeOf = (/** @type {string} */ look, /** @type {string} */ name) => {
+      const all = /** @type {HTMLElement[]} */ ([...main.querySelectorAll(".line-types [data-numbers]")]);
+      const known = all.find((item) => look.split(" ").every((part) => item.classList.contains(part)) && (name === "" || item.textContent?.trim() === name));
+      if (known) return parseInt(known.dataset.numbers ?? "");
+      const number = 1000 + all.length;
+      const item = jikoku.element("li", { class: look, "data-numbers": number, "data-beyond": true }, types[0].querySelector("svg")?.cloneNode(true), ` ${name}`);
+      types[0].parentElement?.append(item);
+      turn(item, hidden.types, [String(number)]);
+      const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+      group.setAttribute("class", `trains ${look}`);
+      main.querySelector(".drawing")?.append(group);
+      return number;
+    };
     if (types.length > 1) types.forEach((item) => turn(item, hidden.types, (item.dataset.numbers ?? "").split(" ")));
     const ways = /** @type {NodeListOf<HTMLElement>} */ (hook.querySelectorAll(".filters li"));
     ways.forEach((item, direction) => turn(item, hidden.directions, [String(direction)]));
@@ -171,7 +230,7 @@ jikoku.diagramCanvas = (() => {
       tap: ({ x, y }, reach) => own && choose(diagramWindow.nearest(trains, own, { x: x - left, y: y - top }, reach)),
     });
     /** @type {Record<string, () => unknown>} */
-    const acts = { now: () => now !== undefined && own && lookAt(now, own.y + frame.tall / own.down / 2), whole: () => own && look(diagramWindow.within({ ...own, across: 0, down: 0 }, frame)) };
+    const acts = { way: () => (whole ? goBack() : goWhole().catch((error) => console.warn(error))), now: () => now !== undefined && own && lookAt(now, own.y + frame.tall / own.down / 2), whole: () => own && look(diagramWindow.within({ ...own, across: 0, down: 0 }, frame)) };
     for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (hook.querySelectorAll("[data-act]"))) {
       button.addEventListener("click", () => {
         const [act, axis, sign] = (button.dataset.act ?? "").split(" ");
@@ -204,7 +263,7 @@ jikoku.diagramCanvas = (() => {
       pens = diagramDrawing.pens(main, diagram.trains);
       redraw();
     });
-    return { diagram, seen: () => own && { ...own, ...frame, left, top, now, trains, chosen, numbers } };
+    return { get diagram() { return diagram; }, seen: () => own && { ...own, ...frame, left, top, now, trains, chosen, numbers } };
   };
 
   /** @type {DiagramShown | undefined} */

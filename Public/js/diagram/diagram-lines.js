@@ -39,24 +39,33 @@ jikoku.diagramLines = (() => {
     return found;
   };
 
+  /** The number by which a page is called: 501A, of aoba-main/501a-w. */
+  const numberOf = (/** @type {string} */ page) => page.slice(page.lastIndexOf("/") + 1, Math.max(0, page.lastIndexOf("-"))).toUpperCase();
+
+  /**
+   * A train with what follows from its line.
+   * @param {Omit<DiagramTrain, "from" | "until" | "shifts">} train @returns {DiagramTrain}
+   */
+  const train = (train) => {
+    const ends = train.pieces.flatMap((piece) => [piece[0], piece[piece.length - 2]]);
+    const until = Math.max(...ends);
+    // Who runs over the boundary of the day stands at both its ends.
+    const isOver = until > (jikoku.calendar.boundary + DAY) * MINUTE;
+    return { ...train, from: Math.min(...ends), until, shifts: isOver ? [0, -DAY * MINUTE] : [0] };
+  };
+
   /**
    * The train that an element draws.
    * @param {string} mark the page, its first calling point there and its number, where these are not plain
    * @param {number[][]} pieces @param {{ type: number, direction: number, look: string }} kind @param {string[]} folders
-   * @returns {DiagramTrain}
    */
-  const train = (mark, pieces, kind, folders) => {
+  const marked = (mark, pieces, kind, folders) => {
     const [name, anchor = "0", ...number] = mark.split(" ");
     const [folder, own] = name.includes("/") ? name.split("/") : [undefined, name];
-    const ends = pieces.flatMap((piece) => [piece[0], piece[piece.length - 2]]);
-    const until = Math.max(...ends);
-    // Who runs over the boundary of the day stands at both its ends.
-    const isOver = until > (jikoku.calendar.boundary + DAY) * MINUTE;
-    return {
-      ...kind, anchor: Number(anchor), page: folder === undefined ? own : `${folders[Number(folder)]}/${own}`,
-      number: number.length > 0 ? number.join(" ") : own.slice(0, own.lastIndexOf("-")).toUpperCase(),
-      pieces, from: Math.min(...ends), until, shifts: isOver ? [0, -DAY * MINUTE] : [0],
-    };
+    return train({
+      ...kind, pieces, anchor: Number(anchor), page: folder === undefined ? own : `${folders[Number(folder)]}/${own}`,
+      number: number.length > 0 ? number.join(" ") : numberOf(own),
+    });
   };
 
   /** @param {HTMLElement} main @returns {Diagram} */
@@ -76,7 +85,7 @@ jikoku.diagramLines = (() => {
         const shape = shapes.get((line.getAttribute("href") ?? "").slice(1));
         const own = shape ? shape.map((piece) => piece.map((at, place) => (place % 2 === 0 ? at + later : at))) : pieces(line.getAttribute("d") ?? "");
         if (line.id) shapes.set(line.id, own);
-        trains.push(train(mark, own, kind, folders));
+        trains.push(marked(mark, own, kind, folders));
       }
     }
     const rows = [.../** @type {NodeListOf<SVGTextElement>} */ (main.querySelector(".side")?.querySelectorAll("text") ?? [])].map((text) => ({
@@ -112,5 +121,5 @@ jikoku.diagramLines = (() => {
     });
   };
 
-  return { read, calls, MINUTE };
+  return { read, train, numberOf, calls, MINUTE };
 })();

@@ -62,5 +62,5 @@ jikoku.diagramTrain = (() => {
     );
   };
 
-  return { show, asked, remember };
+  return { name, show, asked, remember };
 })();

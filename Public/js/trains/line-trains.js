@@ -30,8 +30,9 @@ jikoku.lineTrains = (() => {
         recent.unshift(profile);
         const [type, bound] = [columns.looks(), columns.looks()];
         const shifted = (/** @type {number[]} */ times) => times.map((time) => (time === -Infinity ? -1 : time + start));
+        const way = columns.ways();
         trains.push({
-          name: data.trains[trains.length], type: data.types[type], bound: data.bounds[bound][jikoku.lang], anchor: columns.anchors(),
+          name: data.trains[trains.length], number: data.numbers[trains.length], way: data.ways[way - 1] ?? [], type: data.types[type], bound: data.bounds[bound][jikoku.lang], anchor: columns.anchors(),
           services: data.services[service] ?? [], rows, arrivals: shifted(profile.arrivals), departures: shifted(profile.departures),
         });
       }

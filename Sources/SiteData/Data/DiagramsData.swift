@@ -13,7 +13,7 @@ struct DiagramsData: Sendable {
 
     var source: DataSource { DataSource(Self.name) { render(&$0) } }
 
-    private func render(_ bytes: inout Bytes) {
+    func render(_ bytes: inout Bytes) {
         var railways: [Schedule.ID: [String]] = [:]
         for (entry, path) in zip(site.timetables.lines.all, site.paths.all(.diagram)) where path != nil {
             railways[entry.scheduleID, default: []].append(site.paths.name(entry.railwayID) ?? "")

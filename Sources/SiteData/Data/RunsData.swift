@@ -38,7 +38,7 @@ package struct RunsData: Sendable {
         )
     }
 
-    private func render(_ railway: Railway.ID, _ bytes: inout Bytes) {
+    func render(_ railway: Railway.ID, _ bytes: inout Bytes) {
         let dataset = site.dataset
         func start(_ train: Train.ID) -> Int { Int(dataset.start(of: train)?.rawValue ?? 0) }
         let own = trains[railway.position].sorted {
@@ -64,7 +64,10 @@ package struct RunsData: Sendable {
                 before = row
             }
         }
+        var (ways, wayOf) = (Numbering<[Railway.ID]>(), ByteColumn())
         for train in own {
+            let way = site.journeys.all[site.journeys.position(of: train)].map { dataset[$0].railwayID }.uniqued()
+            wayOf.append(way.count > 1 ? ways.number(of: way) + 1 : 0)
             looks.append(types.number(of: dataset[train].typeID))
             looks.append(bounds.number(of: site.timetables.destinations.position(of: train)))
             anchors.append(site.runs.callingPoint(of: dataset[train].calls.lowerBound))
@@ -80,8 +83,31 @@ package struct RunsData: Sendable {
         bytes.append(",\n\"types\":[\(types.all.map(type).joined(separator: ",\n"))]")
         bytes.append(",\n\"bounds\":[\(labels.joined(separator: ",\n"))]")
         bytes.append(",\n\"trains\":\(JSONText.list(names))")
-        let columns = piece.times + [("stations", stations), ("looks", looks), ("anchors", anchors)]
+        bytes.append(",\n\"stations\":[\(self.stations(of: railway).joined(separator: ",\n"))]")
+        let folders = ways.all.map { JSONText.list($0.map { site.paths.name($0) ?? "" }) }
+        bytes.append(",\n\"ways\":[\(folders.joined(separator: ","))]")
+        let numbers = zip(own, names).enumerated().compactMap { position, entry -> String? in
+            let number = dataset[entry.0].number
+            return TrainName.number(entry.1) == number ? nil : "\"\(position)\":\(JSONText.string(number))"
+        }
+        bytes.append(",\n\"numbers\":{\(numbers.joined(separator: ","))}")
+        let columns =
+            piece.times + [("stations", stations), ("looks", looks), ("anchors", anchors), ("ways", wayOf)]
         bytes.append(",\n\(ByteColumn.packed(columns))}")
+    }
+
+    /// The list of the railway's page: each station with the seconds from the first to it, as a train diagram has them, whether it
+    /// is a main one there, and its names.
+    private func stations(of railway: Railway.ID) -> [String] {
+        let lines = site.timetables.lines
+        let entries = lines.tables(of: railway).map { lines.all[$0] }.filter(\.isWhole)
+        let rows = TrainDiagram(entries, site.dataset, orders: site.lines.orders).rows
+        let known = Dictionary(rows.map { ($0.stationID, $0) }, uniquingKeysWith: { first, _ in first })
+        var last = 0
+        return site.listedStations(of: railway).map { station in
+            last = max(last, known[station]?.seconds ?? last + TrainDiagram.unknown)
+            return "[\(last),\(known[station]?.isMain == true ? 1 : 0),\(languages.json { $0.names[station] })]"
+        }
     }
 
     /// Its class, its names, and its marks where trains of a railway have more than one type.

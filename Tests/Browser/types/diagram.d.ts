@@ -1,7 +1,17 @@
 // What the scripts of the room `diagram` offer to others: the train diagram of a line on a canvas.
 
 interface Jikoku {
-  diagramLines: { MINUTE: number; read(main: HTMLElement): Diagram; calls(train: DiagramTrain, rows: DiagramRow[]): DiagramCall[] };
+  diagramLines: {
+    MINUTE: number;
+    read(main: HTMLElement): Diagram;
+    train(train: Omit<DiagramTrain, "from" | "until" | "shifts">): DiagramTrain;
+    numberOf(page: string): string;
+    calls(train: DiagramTrain, rows: DiagramRow[]): DiagramCall[];
+  };
+  diagramWay: {
+    folders(folder: string, name: string): Promise<string[]>;
+    read(way: string[], name: string, schedule: string, direction: number, typeOf: (look: string, name: string) => number): Promise<Diagram>;
+  };
   diagramWindow: {
     within(wanted: DiagramWindow, frame: DiagramFrame): DiagramWindow;
     zoom(own: DiagramWindow, by: { across?: number; down?: number }, at: { x: number; y: number }, frame: DiagramFrame): DiagramWindow;
@@ -25,6 +35,7 @@ interface Jikoku {
   };
   diagramGestures: { listen(canvas: HTMLElement, hands: DiagramHands): void };
   diagramTrain: {
+    name(hook: HTMLElement, train: DiagramTrain): string;
     show(hook: HTMLElement, place: HTMLElement, train: DiagramTrain | undefined, type: string, rows: DiagramRow[], close: () => void): void;
     asked(hook: HTMLElement, trains: DiagramTrain[]): DiagramTrain | undefined;
     remember(hook: HTMLElement, train: DiagramTrain | undefined): void;

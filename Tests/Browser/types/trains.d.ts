@@ -28,11 +28,21 @@ interface RunsData extends PackedColumns {
   types: RunsType[];
   bounds: Names[];
   trains: string[];
+  /** By the place of a train, where its page is not called by it. */
+  numbers: Record<number, string>;
+  /** How far below the first in seconds, whether it is a main one, and its names. */
+  stations: [seconds: number, main: number, names: Names][];
+  /** The railways over which vehicles run. */
+  ways: string[][];
 }
 
 /** A train of a railway with the minutes of its service day; -1 where it has no such time, and where a row is none of the list. */
 interface LineTrain {
   name: string;
+  /** Nothing where its page is called by it. */
+  number: string | undefined;
+  /** The names of the railways over which its vehicle runs, if there are several. */
+  way: string[];
   type: RunsType;
   bound: string;
   /** The number of its first calling point on its page. */
