@@ -198,14 +198,17 @@ jikoku.diagramCanvas = (() => {
     const typeOf = (/** @type {string} */ look, /** @type {string} */ name) => {
       const all = /** @type {HTMLElement[]} */ ([...main.querySelectorAll(".line-types [data-numbers]")]);
       const known = all.find((item) => look.split(" ").every((part) => item.classList.contains(part)) && (name === "" || item.textContent?.trim() === name));
-      if (known) return parseInt(known.dataset.numbers ?? "");
+      if (!main.querySelector(`[class="trains ${look}"]`)) {
+        const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+        group.setAttribute("class", `trains ${look}`);
+        main.querySelector(".drawing")?.append(group);
+      }
+      // A type that says no more than that it is a train is switched with the first.
+      if (known || name === "") return parseInt((known ?? types[0]).dataset.numbers ?? "");
       const number = 1000 + all.length;
       const item = jikoku.element("li", { class: look, "data-numbers": number, "data-beyond": true }, types[0].querySelector("svg")?.cloneNode(true), ` ${name}`);
       types[0].parentElement?.append(item);
       turn(item, hidden.types, [String(number)]);
-      const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
-      group.setAttribute("class", `trains ${look}`);
-      main.querySelector(".drawing")?.append(group);
       return number;
     };
     if (types.length > 1) types.forEach((item) => turn(item, hidden.types, (item.dataset.numbers ?? "").split(" ")));

@@ -25,7 +25,7 @@ jikoku.diagramDrawing = (() => {
       paper: getComputedStyle(of(".run") ?? main).backgroundColor, ink: fill(".side .main"), soft: fill(".side text:not(.main), .clock text"), font: fontFamily,
       two: pen(of("#hour .two")), ten: pen(of("#hour .ten")), hour: pen(of("#hour .hour")),
       row: pen(of("#hour .rows:not(.main)")), main: pen(of("#hour .rows.main")), now: getComputedStyle(of("[data-act=now]") ?? main).color,
-      looks: new Map([...new Set(trains.map(({ look }) => look))].map((look) => [look, pen(of(`.trains.${look.split(" ").join(".")}`), MINUTE)])),
+      looks: new Map([...new Set(trains.map(({ look }) => look))].map((look) => [look, pen(of(`[class="trains ${look}"]`), MINUTE)])),
     };
   };
 

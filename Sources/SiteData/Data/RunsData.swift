@@ -66,7 +66,9 @@ package struct RunsData: Sendable {
         }
         var (ways, wayOf) = (Numbering<[Railway.ID]>(), ByteColumn())
         for train in own {
-            let way = site.journeys.all[site.journeys.position(of: train)].map { dataset[$0].railwayID }.uniqued()
+            let journey = site.journeys.all[site.journeys.position(of: train)]
+            // A build of a part of the network has no data of the others.
+            let way = journey.map { dataset[$0].railwayID }.uniqued().filter { site.paths.name($0) != nil }
             wayOf.append(way.count > 1 ? ways.number(of: way) + 1 : 0)
             looks.append(types.number(of: dataset[train].typeID))
             looks.append(bounds.number(of: site.timetables.destinations.position(of: train)))

@@ -54,6 +54,11 @@ import Timetable
         }
     }
 
+    @Test func railwaysThatAreNotBuiltAreNoneOfThem() throws {
+        let file = try JSONDecoder().decode(File.self, from: Data(text(0, try SmallSite(network, only: ["Main"])).utf8))
+        #expect(file.ways.isEmpty)
+    }
+
     @Test mutating func aNumberStandsWhereNoPageIsCalledByIt() throws {
         network.train("Main.4-w", "A 7:00, B 7:02, C 7:07")
         network.dataset.trains[0].number = "X9"
