@@ -138,9 +138,25 @@ def test_what_matters_most_is_shown_and_the_rest_opened(visitor, base):
     routes = [route(388, "603a-w"), route(374, "507a-w", 2)]
     page = opened(visitor, base, bookmarks=[MARK], home=HOME, routes={"all": routes, "taken": []})
     assert len(told(page)) == 4
-    expect(page.locator("#since h3:visible")).to_have_count(3)
-    page.get_by_text("ほか1件").click()
+    expect(page.locator("#since h3:visible")).to_have_count(1)
+    page.get_by_text("ほか3件").click()
     expect(page.locator("#since h3:visible")).to_have_count(4)
+
+
+def test_the_boards_do_not_move_when_it_comes_the_second_time(visitor, base):
+    page = opened(visitor, base, bookmarks=[MARK], home=HOME)
+    told(page)
+    # Where nothing draws it, its room is there all the same.
+    page.route("**/js/since.js", lambda route: route.fulfill(content_type="text/javascript", body="jikoku.sinceBox = { open() {} };"))
+    page.reload()
+    card = page.locator("#bookmarks .card")
+    card.first.wait_for()
+    expect(page.locator("#since")).to_have_count(0)
+    empty = card.first.bounding_box()["y"]
+    page.unroute("**/js/since.js")
+    page.reload()
+    told(page)
+    assert card.first.bounding_box()["y"] == empty
 
 
 def test_of_a_route_of_the_new_timetable_nothing_is_told(visitor, base):

@@ -44,7 +44,8 @@ jikoku.mine = (() => {
     const marks = jikoku.bookmarks.all().length;
     const isMore = around.querySelector(".nearby > li, .chips > li") !== null;
     const hasWalks = document.querySelector("#bookmarks :is(.on-foot:not([hidden]), .warning:not(:empty))") !== null;
-    const room = { marks, width: innerWidth, around: Math.round(last - top), hasWalks };
+    const since = /** @type {HTMLElement | null} */ (document.querySelector("[data-since]"))?.offsetHeight ?? 0;
+    const room = { marks, width: innerWidth, around: Math.round(last - top), since, hasWalks };
     jikoku.store.note("room", marks > 0 || isMore ? room : undefined);
   };
 

@@ -28,6 +28,7 @@
   say("--marks", count);
   say("--pairs", Math.ceil(count / 2));
   if (noted?.hasWalks) say("--walks", "1");
+  if (noted?.width === innerWidth && noted.since > 0) say("--since", `${noted.since}px`);
   if (noted?.width === innerWidth && noted.around > 0) say("--around", `${noted.around}px`);
   else if (read("recent")?.length > 0) say("--recent", "1");
 

@@ -7,8 +7,11 @@
 jikoku.sinceBox = (() => {
   const { element, text } = jikoku;
   const KEY = "since closed";
-  /** So much is shown at first, of each so many lines, and in each line so much: the page of changes has all of it. */
-  const ITEMS = 3;
+  /**
+   * So much is shown at first, since what leaves next stands below it; of each so many lines, and in each line so much: the
+   * page of changes has all of it.
+   */
+  const ITEMS = 1;
   const LINES = 2;
   const WORDS = 3;
   const least = (/** @type {SinceWords[]} */ words) => Math.min(...words.map(({ rank }) => rank), Infinity);
@@ -93,6 +96,7 @@ jikoku.sinceBox = (() => {
         const isTime = (from === "" || from <= today) && (until === "" || today <= until);
         if (!isTime || jikoku.store.get(KEY) === revision || !hasAny()) {
           asked = "";
+          document.documentElement.style.removeProperty("--since");
           box.hidden = true;
           return;
         }
