@@ -11,6 +11,8 @@ cd "$(dirname "$0")"
 jikoku import
 jikoku check
 jikoku build
+# Compares every time on the pages with the timetable; the page about the site tells of it.
+jikoku check --site _site --publish
 
 # Posters that have changed, with a list of them:
 # jikoku poster --all

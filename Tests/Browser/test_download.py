@@ -150,6 +150,7 @@ def test_the_recipe_for_the_night_makes_the_site_and_stops_before_a_worse_one(se
     done = subprocess.run(night, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     page = (project / "_site/index.html").read_bytes()
+    assert '"differences":0' in (project / "_site/data/check.js").read_text()
     server.send("/own.zip", feed(1), ETag='"2"')
     done = subprocess.run(night, env=environment, capture_output=True, text=True)
     assert done.returncode == 1 and "1 of 10 trains" in done.stderr, done.stderr

@@ -117,6 +117,7 @@ def test_the_site_is_made_and_a_worse_feed_leaves_the_last_good_timetable(projec
     assert done and not refused, words
     index = project / host.site / "index.html"
     assert "https://owner.example.org/repository/" in index.read_text()
+    assert '"differences":0' in (project / host.site / "data/check.js").read_text()
     departures = list((project / host.site / "data/departures").rglob("*.js"))
     first = {file: file.read_bytes() for file in departures}
     assert first
