@@ -172,6 +172,7 @@ import Timetable
         let silent = try SmallSite(new, since: old, configuration: configuration)
         #expect(ChangesFeed.all(silent.site, silent.languages).isEmpty)
         configuration.address = "https://example.org/a&b/"
+        configuration.validFrom = CalendarDate("2026-03-14")
         let small = try SmallSite(new, since: old, configuration: configuration)
         let feeds = ChangesFeed.all(small.site, small.languages)
         #expect(feeds.map(\.path) == ["changes.xml", "en/changes.xml"])
@@ -188,6 +189,20 @@ import Timetable
         #expect(view.feed?.text == "changes.xml")
         let plain = try SmallSite(new, configuration: configuration)
         #expect(ChangesFeed.all(plain.site, plain.languages).isEmpty)
+    }
+
+    @Test func aFeedThatIsTakenAnewHasNoNewEntries() throws {
+        var configuration = SiteConfiguration()
+        configuration.address = "https://example.org/"
+        let texts = try ["2026-03-14", "2026-03-15"].map { day in
+            var taken = new
+            taken.dataset.source.date = CalendarDate(day)
+            let small = try SmallSite(taken, since: old, configuration: configuration)
+            return try #require(ChangesFeed.all(small.site, small.languages).first).text
+        }
+        let ids = texts.map { text in text.matches(of: /<id>(.*)<\/id>/).map { String($0.1) } }
+        #expect(ids[0] == ids[1])
+        #expect(ids[0].dropFirst().map { $0.split(separator: "#").last } == ["3-2-3", "3-2-3"])
     }
 
     /// The minutes of a station's first table, each with its note.

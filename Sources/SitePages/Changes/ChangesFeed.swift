@@ -1,3 +1,4 @@
+import Revisions
 import SiteCore
 import Templating
 import Timetable
@@ -6,20 +7,23 @@ import Timetable
 /// one for each railway that has a page of changes, the biggest change first.
 ///
 /// Entries have addresses and a date, so only a site that knows its own address has a feed, and only where the day of the
-/// timetable is known. The next timetable has other entries, because their ids end with its day.
+/// timetable is known. The next timetable has other entries, because their ids end with its first day. Where that is not
+/// told, they end with what has changed: a feed that is taken anew each night would have new entries by its day.
 package struct ChangesFeed {
     private static let name = "changes.xml"
     private let address: String
     private let day: CalendarDate
+    /// Whether the day is the timetable's first one, and not the one on which the feed was taken.
+    private let isFirstDay: Bool
     private let words: ChangeWords
 
     private init?(_ site: Site, _ language: SiteLanguage) {
         let source = site.dataset.source
-        guard let changes = site.changes, let address = site.configuration.address,
-            let day = site.configuration.validFrom ?? source.validFrom ?? source.date
+        let first = site.configuration.validFrom ?? source.validFrom
+        guard let changes = site.changes, let address = site.configuration.address, let day = first ?? source.date
         else { return nil }
         self.address = address + language.names.folder
-        self.day = day
+        (self.day, isFirstDay) = (day, first != nil)
         words = ChangeWords(changes, PageFrame(ChangesPages.kind, of: site, in: language, path: Self.name))
     }
 
@@ -39,14 +43,15 @@ package struct ChangesFeed {
         var entries: [String] = []
         if let path = frame.site.paths.first(of: ChangesPages.kind) {
             let isNone = changes.changed.isEmpty
-            entries.append(entry(path, title, isNone ? strings["changes-none"] : words.summary(changes.counts)))
+            entries.append(entry(path, title, isNone ? strings["changes-none"] : words.summary(changes.counts), changes.counts))
         }
         for position in changes.changed {
             guard let railway = words.revision.railways[position].railway.new,
                 let path = ChangesPages.path(of: railway, frame.site)
             else { continue }
             let name = strings("changes-of", ["name": frame.names[railway]])
-            entries.append(entry(path, name, words.summary(changes.facts[position].counts)))
+            let counts = changes.facts[position].counts
+            entries.append(entry(path, name, words.summary(counts), counts))
         }
         let own = Self.escaped(address + Self.name)
         let site = Self.escaped(frame.language.page.siteName)
@@ -67,12 +72,13 @@ package struct ChangesFeed {
 
     private var updated: String { "\(day)T00:00:00Z" }
 
-    private func entry(_ path: String, _ title: String, _ summary: String) -> String {
+    private func entry(_ path: String, _ title: String, _ summary: String, _ counts: DepartureCounts) -> String {
         let link = Self.escaped(address + path)
+        let end = isFirstDay ? "\(day)" : "\(counts.moved)-\(counts.gone)-\(counts.new)"
         return """
             <entry>
             <title>\(Self.escaped(title))</title>
-            <id>\(link)#\(day)</id>
+            <id>\(link)#\(end)</id>
             <link href="\(link)"/>
             <updated>\(updated)</updated>
             <summary>\(Self.escaped(summary))</summary>
