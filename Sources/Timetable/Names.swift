@@ -10,6 +10,8 @@ public struct Language: RawRepresentable, Hashable, Comparable, Sendable {
     public static let ja = Language(rawValue: "ja")
     /// English.
     public static let en = Language(rawValue: "en")
+    /// Korean.
+    public static let ko = Language(rawValue: "ko")
     /// Chinese in simplified characters.
     public static let zhHans = Language(rawValue: "zh-Hans")
 

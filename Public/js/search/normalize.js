@@ -168,7 +168,7 @@ jikoku.spelling = (() => {
       long = long.concat(long.map(spelling => nth(spelling, i)));
     }
     const spelt = [own, ...long.map(spelling => counted(folded(spelling)))];
-    const all = new Set(spelt.flatMap(text => [text, text.replace(/(駅|eki|station)$/, "")]));
+    const all = new Set(spelt.flatMap(text => [text, text.replace(/(駅|역|eki|station)$/, "")]));
     const last = kana.get(letters(query).at(-1) ?? "") ?? "";
     if (last.length > 1 && last.endsWith("i")) all.add(own.slice(0, -1) + "y");
     const turns = { m: "n", d: "z", c: "t", h: "f" }[own.at(-1) ?? ""];

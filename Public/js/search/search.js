@@ -21,7 +21,7 @@
 /** The search itself: finds stations, railways, operators and trains with names in the index of data/search.js. */
 jikoku.search = (() => {
   /** The word for a station at the end of a key. */
-  const STATION = /(駅|eki|station)$/;
+  const STATION = /(駅|역|eki|station)$/;
   /** @type {Index} */ const index = { entries: [], railways: [], operators: [] };
   /** @type {Entry[]} */ let entries = [];
   /** @type {Entry[]} */ let railways = [];

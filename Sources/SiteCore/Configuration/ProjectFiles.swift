@@ -18,14 +18,14 @@ public struct ProjectFiles {
         site = Self.site(dataset, languages, documents)
     }
 
-    /// Those that the site of the feed has by itself, and Chinese where stops have names in it. A feed that does not name its
+    /// Those that the site of the feed has by itself, and Chinese and Korean where stops have names in them. A feed that does not name its
     /// language, and is not of Japan, is taken for one in any other.
     private static func languages(of dataset: Dataset) -> [Language] {
         var dataset = dataset
         if dataset.source.timeZone != "Asia/Tokyo" { dataset.source.language = dataset.source.language ?? .en }
         let own = SiteConfiguration().completed(for: dataset).languages
-        let hasChinese = dataset.stops.contains { $0.names[.zhHans] != nil }
-        return own + (hasChinese ? [.zhHans] : [])
+        let further: [Language] = [.zhHans, .ko]
+        return own + further.filter { language in dataset.stops.contains { $0.names[language] != nil } }
     }
 
     private static func feed(_ dataset: Dataset, _ place: String, _ documents: String) -> String {
@@ -79,6 +79,7 @@ public struct ProjectFiles {
         return switch language {
         case .ja: "\(whose)時刻表"
         case .zhHans: "\(whose)时刻表"
+        case .ko: "\(whose) 시각표"
         default: "\(whose) timetables"
         }
     }

@@ -22,6 +22,11 @@ import Timetable
         case (.zhHans, .cable): /列车|电车|火车|铁路|地铁|站台|班车|末车/
         case (.zhHans, .mixed): /列车|电车|火车|铁路|地铁|站台|班车|车站/
         case (.zhHans, .bus): /列车|电车|火车|车站|铁路|地铁|站台|线路/
+        case (.ko, .tram): /열차|전철|전차|기차|지하철|철도|승강장|역/
+        case (.ko, .ferry): /열차|전철|전차|기차|지하철|철도|승강장|노선|역|차/
+        case (.ko, .cable): /열차|전철|전차|기차|지하철|철도|승강장|첫차|막차/
+        case (.ko, .mixed): /열차|전철|전차|기차|지하철|철도|승강장|첫차|막차|역/
+        case (.ko, .bus): /열차|전철|전차|기차|지하철|철도|승강장|역/
         case (_, .tram): /(?i)\b(?:trains?|stations?|rail|railways?|platforms?)\b/
         case (_, .cable): /(?i)\b(?:trains?|rail|railways?)\b/
         case (_, .ferry): /(?i)\b(?:trains?|stations?|rail|railways?|platforms?|driver|lines?)\b/
@@ -33,16 +38,18 @@ import Timetable
     /// What a text may say although one of these words is in it.
     private static let allowed: [String] = [
         // Both words, where there are stations and stops
-        "駅・停留所", "停留所・駅", "车站和站点", "车站、站点", "车站或站点", "Stops and stations",
+        "駅・停留所", "停留所・駅", "车站和站点", "车站、站点", "车站或站点", "Stops and stations", "역·정류장",
         // Tram stops, whose word has that of stations in it
         "电车站",
         // No lines on which anything runs
         "straight line", "this line into a page", "回车键",
+        // The contents of a booklet, whose word has that of vehicles in it
+        "목차",
         // What a vehicle takes along
         "車いす", "自転車", "自行车",
     ]
 
-    @Test(arguments: [Language.ja, .en, .zhHans], ModeWords.allCases)
+    @Test(arguments: [Language.ja, .en, .ko, .zhHans], ModeWords.allCases)
     func noTextSpeaksOfTrains(language: Language, words: ModeWords) throws {
         let texts = try Strings(language: language, folders: [folder], words: words).texts
         let foreign = Self.foreign(language, words)

@@ -89,10 +89,11 @@ import Timetable
         }
     }
 
-    @Test func aSiteInChineseAloneIsWhole() throws {
-        let (pages, notices) = try build([.zhHans])
+    @Test(arguments: [(.zhHans, "首页"), (.ko, "노선")] as [(Language, String)])
+    func aSiteInOneLanguageAloneIsWhole(language: Language, word: String) throws {
+        let (pages, notices) = try build([language])
         #expect(notices.filter { $0.code == "missing-texts" } == [])
-        let home = try #require(pages[.zhHans]?.first { $0.path == "index.html" })
-        #expect(home.text.contains("<html lang=zh-Hans") && home.text.contains("首页"))
+        let home = try #require(pages[language]?.first { $0.path == "index.html" })
+        #expect(home.text.contains("<html lang=\(language.rawValue)") && home.text.contains(word))
     }
 }

@@ -34,13 +34,17 @@ struct RiderNotes {
     private static func time(of rule: BookingRuleRecord) -> Names {
         if let days = rule.lastDay, days > 0 {
             let unit = days == 1 ? "day" : "days"
-            return Names([.ja: "\(days)日前までに要予約", .en: "Book at least \(days) \(unit) ahead", .zhHans: "须提前\(days)天预约"])
+            return Names([
+                .ja: "\(days)日前までに要予約", .en: "Book at least \(days) \(unit) ahead", .ko: "\(days)일 전까지 예약 필요",
+                .zhHans: "须提前\(days)天预约",
+            ])
         }
         if let minutes = rule.noticeMinutes, minutes > 0 {
             return Names([
-                .ja: "\(minutes)分前までに要予約", .en: "Book at least \(minutes) minutes ahead", .zhHans: "须提前\(minutes)分钟预约",
+                .ja: "\(minutes)分前までに要予約", .en: "Book at least \(minutes) minutes ahead",
+                .ko: "\(minutes)분 전까지 예약 필요", .zhHans: "须提前\(minutes)分钟预约",
             ])
         }
-        return Names([.ja: "要予約", .en: "Book ahead", .zhHans: "须预约"])
+        return Names([.ja: "要予約", .en: "Book ahead", .ko: "예약 필요", .zhHans: "须预约"])
     }
 }
