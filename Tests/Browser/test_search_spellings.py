@@ -84,6 +84,10 @@ def test_a_station_behind_its_railway_or_operator_needs_no_space(search):
     assert names["青葉電鉄汐凪"][0] == "汐凪" and names["青葉本線汐凪駅"][0] == "汐凪"
 
 
+def test_the_word_for_a_station_may_follow_a_name_in_korean(search):
+    assert "시오나기" in search.evaluate("jikoku.spelling.keys('시오나기역')")
+
+
 def test_english_words_find_what_they_mean(search):
     # The feed calls them Kaihin-Koen, Aomine-Onsen and Shiosai-Kaigan.
     wanted = {"Seaside Park": "海浜公園（水族館前）", "Aomine hot springs": "青嶺温泉", "the shiosai beach": "潮騒海岸"}

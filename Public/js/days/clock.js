@@ -116,8 +116,8 @@ jikoku.clock = (() => {
     },
     /** `5時07分`, `5:07 am`: a time that a table has, in words. @param {string} time */
     words: (time) => time.replace(/(\d+):(\d+)/, (_, hour, minute) => jikoku.text("clock-words", { hour, minute })),
-    /** `5時7分`, `5:07 am`: the same as a voice says it, a zero only behind a colon. @param {string} time */
-    spoken: (time) => jikoku.clock.words(time).replace(/(\p{L})0(\d)/u, "$1$2"),
+    /** `5時7分`, `5시 7분`, `5:07 am`: the same as a voice says it, a zero only behind a colon. @param {string} time */
+    spoken: (time) => jikoku.clock.words(time).replace(/(\p{L} ?)0(\d)/u, "$1$2"),
     /**
      * あと5分: how long until a minute, with seconds in the last two minutes.
      * @param {number} minute @param {number} second the time now
