@@ -36,12 +36,12 @@ public enum Mode: String, CaseIterable, Hashable, Sendable {
     /// What a vehicle is called where no more is known of it.
     public var vehicle: Names {
         switch self {
-        case .tram, .cableTram: Names([.ja: "電車", .en: "Tram", .ko: "트램", .zhHans: "电车"])
-        case .metro, .rail, .monorail: Names([.ja: "列車", .en: "Train", .ko: "열차", .zhHans: "列车"])
-        case .funicular: Names([.ja: "ケーブルカー", .en: "Cable car", .ko: "케이블카", .zhHans: "缆车"])
-        case .bus, .trolleybus: Names([.ja: "バス", .en: "Bus", .ko: "버스", .zhHans: "公交车"])
-        case .ferry: Names([.ja: "船", .en: "Ferry", .ko: "배", .zhHans: "渡轮"])
-        case .aerialLift: Names([.ja: "ゴンドラ", .en: "Cabin", .ko: "곤돌라", .zhHans: "缆车"])
+        case .tram, .cableTram: Names([.ja: "電車", .en: "Tram", .ko: "트램", .zhHans: "电车", .zhHant: "電車"])
+        case .metro, .rail, .monorail: Names([.ja: "列車", .en: "Train", .ko: "열차", .zhHans: "列车", .zhHant: "列車"])
+        case .funicular: Names([.ja: "ケーブルカー", .en: "Cable car", .ko: "케이블카", .zhHans: "缆车", .zhHant: "纜車"])
+        case .bus, .trolleybus: Names([.ja: "バス", .en: "Bus", .ko: "버스", .zhHans: "公交车", .zhHant: "公車"])
+        case .ferry: Names([.ja: "船", .en: "Ferry", .ko: "배", .zhHans: "渡轮", .zhHant: "渡輪"])
+        case .aerialLift: Names([.ja: "ゴンドラ", .en: "Cabin", .ko: "곤돌라", .zhHans: "缆车", .zhHant: "纜車"])
         }
     }
 }

@@ -14,6 +14,8 @@ public struct Language: RawRepresentable, Hashable, Comparable, Sendable {
     public static let ko = Language(rawValue: "ko")
     /// Chinese in simplified characters.
     public static let zhHans = Language(rawValue: "zh-Hans")
+    /// Chinese in traditional characters.
+    public static let zhHant = Language(rawValue: "zh-Hant")
 
     /// By tag.
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }

@@ -51,7 +51,7 @@ import Timetable
         station.id = "A.Main.Shibuya"
         station.names = Names([.ja: "渋谷", .en: "Shibuya"])
         let names = DirectionNames(stations: [station])
-        #expect(names["Outbound"] == Names([.ja: "下り", .en: "Outbound", .ko: "하행", .zhHans: "下行"]))
+        #expect(names["Outbound"] == Names([.ja: "下り", .en: "Outbound", .ko: "하행", .zhHans: "下行", .zhHant: "下行"]))
         #expect(names["A.Shibuya"] == Names([.ja: "渋谷方面", .en: "For Shibuya"]))
         #expect(names["B.Shibuya"] == Names([.ja: "Shibuya", .en: "Shibuya"]))
         #expect(names[""] == Names([:]))

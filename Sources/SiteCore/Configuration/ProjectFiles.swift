@@ -24,7 +24,7 @@ public struct ProjectFiles {
         var dataset = dataset
         if dataset.source.timeZone != "Asia/Tokyo" { dataset.source.language = dataset.source.language ?? .en }
         let own = SiteConfiguration().completed(for: dataset).languages
-        let further: [Language] = [.zhHans, .ko]
+        let further: [Language] = [.zhHans, .zhHant, .ko]
         return own + further.filter { language in dataset.stops.contains { $0.names[language] != nil } }
     }
 
@@ -72,7 +72,7 @@ public struct ProjectFiles {
     private static func name(of dataset: Dataset, in language: Language) -> String {
         let operators = dataset.operators.map { $0.names.shown(in: [language, .en]) }.filter { !$0.isEmpty }
         let publisher = dataset.source.publisher.isEmpty ? dataset.source.name : dataset.source.publisher
-        let isJapanese = language == .ja || language == .zhHans
+        let isJapanese = [.ja, .zhHans, .zhHant].contains(language)
         let whose =
             (1...most).contains(operators.count)
             ? operators.joined(separator: isJapanese ? "・" : ", ") : publisher
@@ -80,6 +80,7 @@ public struct ProjectFiles {
         case .ja: "\(whose)時刻表"
         case .zhHans: "\(whose)时刻表"
         case .ko: "\(whose) 시각표"
+        case .zhHant: "\(whose)時刻表"
         default: "\(whose) timetables"
         }
     }

@@ -11,7 +11,7 @@ extension Language {
     /// script of Chinese or in kanji is nearer than one in Latin letters; to a reader of `pt-BR`, one in `pt`.
     var readAlike: [Language] {
         let base = Language(rawValue: String(rawValue.prefix { $0 != "-" }))
-        let scripts = rawValue.hasPrefix("zh") ? [.zhHans, Language(rawValue: "zh-Hant"), .ja] : []
+        let scripts = rawValue.hasPrefix("zh") ? [Language.zhHans, .zhHant, .ja] : []
         return ([self, base] + scripts).uniqued()
     }
 }

@@ -36,15 +36,16 @@ struct RiderNotes {
             let unit = days == 1 ? "day" : "days"
             return Names([
                 .ja: "\(days)日前までに要予約", .en: "Book at least \(days) \(unit) ahead", .ko: "\(days)일 전까지 예약 필요",
-                .zhHans: "须提前\(days)天预约",
+                .zhHans: "须提前\(days)天预约", .zhHant: "須於\(days)天前預約",
             ])
         }
         if let minutes = rule.noticeMinutes, minutes > 0 {
             return Names([
                 .ja: "\(minutes)分前までに要予約", .en: "Book at least \(minutes) minutes ahead",
                 .ko: "\(minutes)분 전까지 예약 필요", .zhHans: "须提前\(minutes)分钟预约",
+                .zhHant: "須於\(minutes)分鐘前預約",
             ])
         }
-        return Names([.ja: "要予約", .en: "Book ahead", .ko: "예약 필요", .zhHans: "须预约"])
+        return Names([.ja: "要予約", .en: "Book ahead", .ko: "예약 필요", .zhHans: "须预约", .zhHant: "須預約"])
     }
 }

@@ -4,14 +4,14 @@ import Timetable
 struct DirectionNames {
     /// The words for directions that the format uses on many railways.
     private static let words: [String: Names] = [
-        "Inbound": Names([.ja: "上り", .en: "Inbound", .ko: "상행", .zhHans: "上行"]),
-        "Outbound": Names([.ja: "下り", .en: "Outbound", .ko: "하행", .zhHans: "下行"]),
-        "Northbound": Names([.ja: "北行", .en: "Northbound", .ko: "북행", .zhHans: "北行"]),
-        "Southbound": Names([.ja: "南行", .en: "Southbound", .ko: "남행", .zhHans: "南行"]),
-        "Eastbound": Names([.ja: "東行", .en: "Eastbound", .ko: "동행", .zhHans: "东行"]),
-        "Westbound": Names([.ja: "西行", .en: "Westbound", .ko: "서행", .zhHans: "西行"]),
-        "InnerLoop": Names([.ja: "内回り", .en: "Inner Loop", .ko: "내선 순환", .zhHans: "内环"]),
-        "OuterLoop": Names([.ja: "外回り", .en: "Outer Loop", .ko: "외선 순환", .zhHans: "外环"]),
+        "Inbound": Names([.ja: "上り", .en: "Inbound", .ko: "상행", .zhHans: "上行", .zhHant: "上行"]),
+        "Outbound": Names([.ja: "下り", .en: "Outbound", .ko: "하행", .zhHans: "下行", .zhHant: "下行"]),
+        "Northbound": Names([.ja: "北行", .en: "Northbound", .ko: "북행", .zhHans: "北行", .zhHant: "北行"]),
+        "Southbound": Names([.ja: "南行", .en: "Southbound", .ko: "남행", .zhHans: "南行", .zhHant: "南行"]),
+        "Eastbound": Names([.ja: "東行", .en: "Eastbound", .ko: "동행", .zhHans: "东行", .zhHant: "東行"]),
+        "Westbound": Names([.ja: "西行", .en: "Westbound", .ko: "서행", .zhHans: "西行", .zhHant: "西行"]),
+        "InnerLoop": Names([.ja: "内回り", .en: "Inner Loop", .ko: "내선 순환", .zhHans: "内环", .zhHant: "內環"]),
+        "OuterLoop": Names([.ja: "外回り", .en: "Outer Loop", .ko: "외선 순환", .zhHans: "外环", .zhHant: "外環"]),
     ]
     private static let opposites = [
         "Inbound": "Outbound", "Northbound": "Southbound", "Eastbound": "Westbound", "InnerLoop": "OuterLoop",
