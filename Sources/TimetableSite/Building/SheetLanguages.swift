@@ -12,7 +12,8 @@ struct SheetLanguages {
     private static let most = 4
 
     /// - Parameters:
-    /// - named: Those that were asked for. If there are several, the legend adds others that there are strings for.
+    /// - named: Those that were asked for. If there are several, the legend adds others that there are strings for, but
+    ///   none in a second script: who reads Chinese in one reads it in the other, and the room is for other readers.
     ///   - site: Those of the site; a sheet is drawn in one of them.
     ///   - templates: The folders of strings.
     /// - Throws: ``ConfigurationError`` for a language that there is not, and for more than a legend has.
@@ -34,9 +35,16 @@ struct SheetLanguages {
             companions = []
             return
         }
-        let all = named + (site + Self.languages(in: templates)).filter { !named.contains($0) }.uniqued()
+        var all = named
+        for other in site + Self.languages(in: templates) {
+            let isNew = !all.contains { Self.base($0) == Self.base(other) }
+            if isNew { all.append(other) }
+        }
         companions = Array(all.prefix(Self.most).dropFirst())
     }
+
+    /// The language without its script and its region: `zh` of `zh-Hans`.
+    private static func base(_ language: Language) -> Substring { language.rawValue.prefix { $0 != "-" } }
 
     /// Those that a folder has strings for, by their tags.
     static func languages(in templates: [URL]) -> [Language] {

@@ -76,6 +76,12 @@ import Timetable
         #expect(try languages(["ja", "ko", "zh-Hans", "en"]) == ["ja", "ko", "zh-Hans", "en"])
     }
 
+    @Test func aLegendHasOneScriptOfChineseUnlessBothAreNamed() throws {
+        #expect(try languages(["zh-Hant", "ja"], site: [.ja, .en, .zhHans, .zhHant]) == ["zh-Hant", "ja", "en", "ko"])
+        #expect(try languages(["ja", "en"], site: [.ja, .en, .zhHans, .zhHant]) == ["ja", "en", "zh-Hans", "ko"])
+        #expect(try languages(["ja", "zh-Hans", "zh-Hant"]) == ["ja", "zh-Hans", "zh-Hant", "en"])
+    }
+
     @Test(arguments: [
         (["fr", "ja"], "--language: the site is in ja, en only."),
         (["ja", "en", "ko", "fr", "de"], "--language: a sheet is in 4 languages at most."),
