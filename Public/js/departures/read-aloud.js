@@ -13,7 +13,7 @@ jikoku.readAloud = (() => {
 
   /** The voice for the page: of its language, on the device before those of a server, of its own region before others. */
   const voice = () => {
-    const wanted = jikoku.lang === "zh-Hans" ? "zh-CN" : jikoku.lang;
+    const wanted = jikoku.lang === "zh-Hans" ? "zh-CN" : jikoku.lang === "zh-Hant" ? "zh-TW" : jikoku.lang;
     const rank = (/** @type {SpeechSynthesisVoice} */ { lang, localService, default: isUsual }) =>
       (localService ? 4 : 0) + (lang.replace("_", "-").startsWith(wanted) ? 2 : 0) + (isUsual ? 1 : 0);
     const own = speechSynthesis.getVoices().filter(({ lang }) => lang.slice(0, 2) === jikoku.lang.slice(0, 2));

@@ -27,6 +27,11 @@ import Timetable
         case (.ko, .cable): /열차|전철|전차|기차|지하철|철도|승강장|첫차|막차/
         case (.ko, .mixed): /열차|전철|전차|기차|지하철|철도|승강장|첫차|막차|역/
         case (.ko, .bus): /열차|전철|전차|기차|지하철|철도|승강장|역/
+        case (.zhHant, .tram): /列車|火車|車站|鐵路|捷運|地鐵|月台|車種|車次/
+        case (.zhHant, .ferry): /列車|電車|火車|車|鐵路|捷運|地鐵|月台|路線|出發站|到達站|停靠站|終點站|下一站/
+        case (.zhHant, .cable): /列車|電車|火車|鐵路|捷運|地鐵|月台|車種|車次|班車/
+        case (.zhHant, .mixed): /列車|電車|火車|鐵路|捷運|地鐵|月台|車種|車次|班車|車站/
+        case (.zhHant, .bus): /列車|電車|火車|車站|鐵路|捷運|地鐵|月台|車種|車次/
         case (_, .tram): /(?i)\b(?:trains?|stations?|rail|railways?|platforms?)\b/
         case (_, .cable): /(?i)\b(?:trains?|rail|railways?)\b/
         case (_, .ferry): /(?i)\b(?:trains?|stations?|rail|railways?|platforms?|driver|lines?)\b/
@@ -38,18 +43,19 @@ import Timetable
     /// What a text may say although one of these words is in it.
     private static let allowed: [String] = [
         // Both words, where there are stations and stops
-        "駅・停留所", "停留所・駅", "车站和站点", "车站、站点", "车站或站点", "Stops and stations", "역·정류장",
+        "駅・停留所", "停留所・駅", "车站和站点", "车站、站点", "车站或站点", "車站與站點", "車站、站點", "車站或站點",
+        "Stops and stations", "역·정류장",
         // Tram stops, whose word has that of stations in it
-        "电车站",
+        "电车站", "電車站",
         // No lines on which anything runs
         "straight line", "this line into a page", "回车键",
         // The contents of a booklet, whose word has that of vehicles in it
         "목차",
         // What a vehicle takes along
-        "車いす", "自転車", "自行车",
+        "車いす", "自転車", "自行车", "自行車",
     ]
 
-    @Test(arguments: [Language.ja, .en, .ko, .zhHans], ModeWords.allCases)
+    @Test(arguments: [Language.ja, .en, .ko, .zhHans, .zhHant], ModeWords.allCases)
     func noTextSpeaksOfTrains(language: Language, words: ModeWords) throws {
         let texts = try Strings(language: language, folders: [folder], words: words).texts
         let foreign = Self.foreign(language, words)

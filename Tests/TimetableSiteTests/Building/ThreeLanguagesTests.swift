@@ -6,9 +6,9 @@ import Timetable
 @testable import SiteCore
 @testable import TimetableSite
 
-/// The sample in three languages: no page has words of another language than its own.
+/// The sample in several languages: no page has words of another language than its own.
 @Suite struct ThreeLanguagesTests {
-    private static let languages: [Language] = [.ja, .en, .zhHans]
+    private static let languages: [Language] = [.ja, .en, .zhHans, .zhHant]
 
     /// Builds one railway, and returns every page by its language.
     private func build(_ languages: [Language]) throws -> (
@@ -77,11 +77,11 @@ import Timetable
                 #expect(page.hasPrefix("<!doctype html><html lang=\(language.rawValue)"), "\(path)")
                 let odd = Self.texts(page).filter(foreign.contains)
                 // The switch to another language is in that language.
-                #expect(Set(odd).subtracting(["日本語", "English", "简体中文"]) == [], "\(path)")
+                #expect(Set(odd).subtracting(["日本語", "English", "简体中文", "繁體中文"]) == [], "\(path)")
             }
         }
         // What kana there is on a Chinese page is a name of Japan's.
-        for (path, page) in pages[.zhHans] ?? [] where !path.contains("posters/") {
+        for (path, page) in (pages[.zhHans] ?? []) + (pages[.zhHant] ?? []) where !path.contains("posters/") {
             let kana = Self.texts(page).filter { $0.contains(/[\u{3041}-\u{3096}\u{30A1}-\u{30FA}]/) }
             // The index goes by the rows of the kana: あ行.
             let told = kana.filter { text in !names.contains { text.contains($0) } && !text.contains(/.行$/) }
@@ -89,7 +89,7 @@ import Timetable
         }
     }
 
-    @Test(arguments: [(.zhHans, "首页"), (.ko, "노선")] as [(Language, String)])
+    @Test(arguments: [(.zhHans, "首页"), (.zhHant, "首頁"), (.ko, "노선")] as [(Language, String)])
     func aSiteInOneLanguageAloneIsWhole(language: Language, word: String) throws {
         let (pages, notices) = try build([language])
         #expect(notices.filter { $0.code == "missing-texts" } == [])
