@@ -4,7 +4,8 @@
 jikoku.checked = (() => ({
   async start() {
     const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-checked]"));
-    if (!hook) return;
+    // It is kept by no browser, as it changes without the pages: without a connection nothing is told.
+    if (!hook || (location.protocol !== "file:" && !navigator.onLine)) return;
     await jikoku.load("data/check.js");
     const { checked, built, languages } = jikoku.data.check;
     const found = languages?.[jikoku.lang];

@@ -43,7 +43,9 @@ package struct ChangesFeed {
         var entries: [String] = []
         if let path = frame.site.paths.first(of: ChangesPages.kind) {
             let isNone = changes.changed.isEmpty
-            entries.append(entry(path, title, isNone ? strings["changes-none"] : words.summary(changes.counts), changes.counts))
+            entries.append(
+                entry(path, title, isNone ? strings["changes-none"] : words.summary(changes.counts), changes.counts)
+            )
         }
         for position in changes.changed {
             guard let railway = words.revision.railways[position].railway.new,

@@ -77,7 +77,9 @@ import Timetable
     }
 
     @Test func aLegendHasOneScriptOfChineseUnlessBothAreNamed() throws {
-        #expect(try languages(["zh-Hant", "ja"], site: [.ja, .en, .zhHans, .zhHant]) == ["zh-Hant", "ja", "en", "ko"])
+        #expect(
+            try languages(["zh-Hant", "ja"], site: [.ja, .en, .zhHans, .zhHant]) == ["zh-Hant", "ja", "en", "ko"]
+        )
         #expect(try languages(["ja", "en"], site: [.ja, .en, .zhHans, .zhHant]) == ["ja", "en", "zh-Hans", "ko"])
         #expect(try languages(["ja", "zh-Hans", "zh-Hant"]) == ["ja", "zh-Hans", "zh-Hant", "en"])
     }
