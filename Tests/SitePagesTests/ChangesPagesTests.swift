@@ -202,7 +202,7 @@ import Timetable
         }
         let ids = texts.map { text in text.matches(of: /<id>(.*)<\/id>/).map { String($0.1) } }
         #expect(ids[0] == ids[1])
-        #expect(ids[0].dropFirst().map { $0.split(separator: "#").last } == ["3-2-3", "3-2-3"])
+        #expect(ids[0].dropFirst().map { $0.split(separator: "#").last } == ["3-3-4", "3-2-3"])
     }
 
     /// The minutes of a station's first table, each with its note.
