@@ -19,6 +19,9 @@ def test_what_was_found_is_shown(visitor, base, lang):
     page.goto(base + ("" if lang == FIRST else f"{lang}/") + "about.html")
     place = page.locator("[data-checked]")
     expect(place).to_be_visible()
+    # It is as true on paper.
+    page.emulate_media(media="print")
+    expect(place).to_be_visible()
     assert place.locator("dd").all_text_contents() == [*DAYS[lang], "1,234", "56,789", "98,765", "0"]
 
 

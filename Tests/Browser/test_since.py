@@ -13,9 +13,9 @@ from conftest import DESK, FEED, PHONE, ROOT, eventually, resize
 from live import set_clock
 from playwright.sync_api import expect
 from quiet import serving
+from test_changes import TRAINS, minute
 from test_html import ALLOWED, JAR
 
-TRAINS = "train-timetables/aoba-main.json"
 STATION = {"id": "Aoba.Main.Shionagi", "names": {"ja": "汐凪", "en": "Shionagi"}}
 GOAL = {"id": "Aoba.Main.Aobano", "names": {"ja": "青葉野", "en": "Aobano"}}
 MARK = {"station": "aoba-main-shionagi", "direction": "Outbound"}
@@ -27,12 +27,6 @@ FRIDAY = 20525
 MOVED = {"2401A": -7, "2403A": -5, "603A": -2}
 GONE = "507A"
 LAST_HOME, LAST = "青葉野への最終 0:05 → 23:58（7分早く）", "最終 0:20 → 0:15（5分早く）"
-
-
-def minute(time, by):
-    hours, minutes = map(int, time.split(":"))
-    later = (hours * 60 + minutes + by) % 1440
-    return f"{later // 60:02}:{later % 60:02}"
 
 
 def revise(feed):
