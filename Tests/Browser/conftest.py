@@ -268,6 +268,16 @@ class Visitor:
     def fault(self, page: Page, text: str) -> None:
         self.faults.append(f"{page.url}: {text}")
 
+    def end(self) -> list[str]:
+        """Closes all pages, and gives what they did wrong before. What a page still asks for then fails by no fault of its own."""
+        for page in [page for context in self.contexts for page in context.pages]:
+            # Whatever is asked of a page lets its driver tell what it has heard before.
+            page.title()
+        faults = [*self.faults]
+        for context in self.contexts:
+            context.close()
+        return faults
+
     @staticmethod
     def is_outside(url: str, base: str) -> bool:
         return not url.startswith((base, "data:", "blob:", "about:"))
@@ -278,6 +288,5 @@ def visitor(browser: Browser) -> Visitor:
     """A visitor; the test fails on an error in the console and on any request that leaves the site."""
     visitor = Visitor(browser)
     yield visitor
-    for context in visitor.contexts:
-        context.close()
-    assert not visitor.faults, "\n".join(visitor.faults)
+    faults = visitor.end()
+    assert not faults, "\n".join(faults)

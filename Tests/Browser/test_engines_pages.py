@@ -4,7 +4,7 @@ import posixpath
 import re
 from pathlib import Path
 
-from conftest import OUTSIDE, PAGES, PHONE, largest, tree
+from conftest import OUTSIDE, PAGES, PHONE, Visitor, largest, tree
 from engines import APART, NAMES, WAYS
 from live import FIRST, minute, table
 
@@ -59,6 +59,20 @@ def test_an_engine_tells_what_a_page_does_wrong(engine):
     engine.visit("railways.html")
     assert engine.faults()
     engine.begin()
+
+
+def test_a_visitor_tells_what_a_page_does_wrong_and_what_fails_but_not_what_is_left(browser, served):
+    visitor = Visitor(browser)
+    page = visitor.page(served, service_workers="block")
+    page.goto(served)
+    page.evaluate("console.error('wrong')")
+    page.route("**/data/lost.js", lambda route: route.abort("failed"))
+    page.route("**/data/slow.js", lambda route: None)
+    with page.expect_request("**/data/slow.js"), page.expect_event("requestfailed"):
+        page.evaluate("for (const name of ['lost', 'slow']) jikoku.load(`data/${name}.js`).catch(() => {}); 0")
+    faults = visitor.end()
+    assert any("wrong" in fault for fault in faults) and any("lost.js: net::ERR_FAILED" in fault for fault in faults), faults
+    assert not any("slow.js" in fault for fault in faults), faults
 
 
 def test_what_does_not_run_everywhere_is_a_test_that_is_there():
