@@ -27,7 +27,10 @@ package struct AboutPages: PageFamily {
             trains: strings.count("trains-count", dataset.trains.count),
             schedules: strings.list(site.timetables.schedules.tellingDays.map { frame.names[$0] }.uniqued()),
             footer: frame.language.page.footer?.html(root: frame.root) ?? HTML(""),
-            offline: frame.href(SitePaths.offline)
+            offline: frame.href(SitePaths.offline),
+            accessibility: site.paths.all(AccessibilityPages.kind).first.flatMap { path in
+                path.flatMap { frame.href($0) }
+            }
         )
     }
 }
@@ -48,6 +51,8 @@ package struct AboutView: TemplateRecord {
     let footer: HTML
     /// The page about what is kept on the device.
     let offline: Href?
+    /// The page about what was tested for everyone's sake.
+    let accessibility: Href?
 
     package static let fields = Fields(
         \Self.page,
@@ -59,7 +64,8 @@ package struct AboutView: TemplateRecord {
         \.trains,
         \.schedules,
         \.footer,
-        \.offline
+        \.offline,
+        \.accessibility
     )
 }
 

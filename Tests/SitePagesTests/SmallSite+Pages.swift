@@ -13,7 +13,8 @@ extension SmallSite {
         RidePages.self, OfflinePages.self, OperatorPages.self, NamedTrainPages.self, RailwayPages.self,
         LineTimetablePages.self, DiagramPages.self, InterchangePages.self, StationPages.self, TimetablePages.self,
         PosterPages.self,
-        TrainPages.self, OneTrainPages.self, DocPages.self, AboutPages.self, ChangesPages.self,
+        TrainPages.self, OneTrainPages.self, DocPages.self, AboutPages.self, AccessibilityPages.self,
+        ChangesPages.self,
     ]
 
     /// With all of these.

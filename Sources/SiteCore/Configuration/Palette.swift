@@ -48,6 +48,15 @@ package struct Palette: Sendable {
         }
     }
 
+    /// The least contrast of a text with its background.
+    var leastOfText: Double {
+        let texts = pairs.filter { $0.least >= 4.5 }
+        return texts.compactMap { pair in
+            guard let color = colors[pair.color], let paper = colors[pair.background] else { return nil }
+            return color.contrast(with: paper)
+        }.min() ?? 1
+    }
+
     /// A pair that cannot be read, if there is any.
     var unreadable: (color: String, background: String, contrast: Double, least: Double)? {
         for (name, background, least) in pairs {

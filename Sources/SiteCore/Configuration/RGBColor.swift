@@ -31,7 +31,7 @@ package struct RGBColor: Equatable, Sendable {
     }
 
     /// WCAG 2.2's contrast ratio, 1 for none to 21 for black on white.
-    func contrast(with other: RGBColor) -> Double {
+    package func contrast(with other: RGBColor) -> Double {
         let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
         return (light + 0.05) / (dark + 0.05)
     }

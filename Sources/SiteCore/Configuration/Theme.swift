@@ -79,6 +79,17 @@ public struct Theme: Equatable, Sendable {
     }
 
     /// The colours of light pages.
+    /// The contrast that a line of a feed's colour needs beside its background: WCAG 2.2, 1.4.11.
+    private static let leastOfLine = 3.0
+
+    /// A feed's colour as dark pages and the board show it: lighter, in its own hue, where it could not be seen.
+    package func onDark(_ color: RGBColor) -> RGBColor {
+        darkPalette.colors["paper"].map { color.lightened(to: Self.leastOfLine, on: $0) } ?? color
+    }
+
+    /// The least contrast of a text with its background on light and dark pages, by WCAG 2.2: 1 to 21.
+    package var leastContrast: Double { min(lightPalette.leastOfText, darkPalette.leastOfText) }
+
     private var lightPalette: Palette { Palette(light: colors.compactMapValues(RGBColor.init)) }
 
     /// The colours of dark pages.

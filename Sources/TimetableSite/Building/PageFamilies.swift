@@ -29,6 +29,7 @@ enum PageFamilies {
         OneTrainPages.self,
         DocPages.self,
         AboutPages.self,
+        AccessibilityPages.self,
         ChangesPages.self,
     ]
 }

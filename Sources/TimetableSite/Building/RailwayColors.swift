@@ -3,17 +3,14 @@ import SiteCore
 /// The style sheet railways.css: a class for each railway, with its colour and with black or white for what stands on it,
 /// whichever can be read better.
 enum RailwayColors {
-    /// The contrast that a line of its colour needs beside its background: WCAG 2.2, 1.4.11.
-    private static let least = 3.0
-
     /// The colours as the feed has them. On dark pages, and on the board, those that are too dark to
     /// be seen are lighter, in their own hue.
     static func styles(_ site: Site) -> String {
-        let paper = site.configuration.theme.darkPalette.colors["paper"]
+        let theme = site.configuration.theme
         var text = ""
         for (railway, name) in zip(site.dataset.railways, site.looks.railwayClasses) {
             guard let color = railway.color.flatMap(RGBColor.init) else { continue }
-            let seen = paper.map { color.lightened(to: least, on: $0) } ?? color
+            let seen = theme.onDark(color)
             text += ".\(name){--line:\(both(color.hex, seen.hex));--on-line:\(both(onLine(color), onLine(seen)))}\n"
         }
         return text + PoleRoutes.styles(site)

@@ -51,6 +51,8 @@ import Timetable
         "straight line", "this line into a page", "回车键",
         // The contents of a booklet, whose word has that of vehicles in it
         "목차",
+        // A role, whose word has that of stations in it
+        "역할",
         // What a vehicle takes along
         "車いす", "自転車", "自行车", "自行車",
     ]
