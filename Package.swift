@@ -171,7 +171,8 @@ let package = Package(
         .testTarget(
             name: "SiteSheetsTests",
             dependencies: [
-                "Timetable", "TimetableFacts", "Templating", "SiteCore", "SiteSheets", "SmallNetworks", "SmallSites",
+                "PDF", "Timetable", "TimetableFacts", "Templating", "SiteCore", "SiteSheets", "SmallNetworks",
+                "SmallSites",
             ]
         ),
         .testTarget(

@@ -9,12 +9,14 @@ struct EmbeddedFont {
 
     private let face: FontFace
     private let glyphs: [UInt32]
+    private let said: [UInt32: String]
     private let name: String
 
-    init(_ face: FontFace, _ glyphs: Set<UInt32>) {
+    init(_ face: FontFace, _ shown: PageGlyphs) {
         self.face = face
-        self.glyphs = glyphs.sorted { face.code($0) < face.code($1) }
-        let codes = self.glyphs.flatMap { glyph -> [UInt8] in
+        said = shown.said
+        glyphs = shown.all.sorted { face.code($0) < face.code($1) }
+        let codes = glyphs.flatMap { glyph -> [UInt8] in
             let code = face.code(glyph)
             return [UInt8(code >> 8), UInt8(code & 255)]
         }
@@ -100,17 +102,19 @@ struct EmbeddedFont {
 
             """
         )
-        let said = glyphs.compactMap { glyph in face.scalars[glyph].map { (face.code(glyph), $0) } }
+        let meanings = glyphs.compactMap { glyph in
+            (face.scalars[glyph].map { String($0) } ?? said[glyph]).map { (face.code(glyph), $0) }
+        }
         // A list may be a hundred long.
-        for start in stride(from: 0, to: said.count, by: 100) {
-            let part = said[start..<min(start + 100, said.count)]
+        for start in stride(from: 0, to: meanings.count, by: 100) {
+            let part = meanings[start..<min(start + 100, meanings.count)]
             map.append(part.count)
             map.append(" beginbfchar\n")
-            for (code, scalar) in part {
+            for (code, text) in part {
                 map.append("<")
                 map.hex(code)
                 map.append("><")
-                for unit in String(scalar).utf16 { map.hex(unit) }
+                for unit in text.utf16 { map.hex(unit) }
                 map.append(">\n")
             }
             map.append("endbfchar\n")

@@ -210,11 +210,11 @@ public final class FontFace: Sendable {
         return found
     }
 
-    /// Radicals, compatibility ideographs and no-break spaces are other codes for characters that have a code of their
-    /// own.
+    /// Radicals, compatibility ideographs, no-break spaces and points of hyphenation are other codes for characters that
+    /// have a code of their own.
     private static func isUsual(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0xA0, 0xAD, 0xB7, 0x2E80...0x2FDF, 0xF900...0xFAFF, 0x2F800...0x2FA1F: false
+        case 0xA0, 0xAD, 0xB7, 0x2027, 0x2E80...0x2FDF, 0xF900...0xFAFF, 0x2F800...0x2FA1F: false
         default: true
         }
     }

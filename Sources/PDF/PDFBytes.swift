@@ -55,6 +55,12 @@ struct PDFBytes {
         }
     }
 
+    /// The object of a number.
+    mutating func reference(_ number: Int) {
+        append(number)
+        append(" 0 R")
+    }
+
     /// A text for people, in UTF-16 with its mark.
     mutating func text(_ text: String) {
         append("<FEFF")

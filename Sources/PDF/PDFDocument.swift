@@ -4,8 +4,8 @@ import Digests
 /// A PDF file (ISO 32000-1) of drawn pages. The same pages give the same bytes: it holds no clock and no chance.
 public struct PDFDocument {
     private var file = PDFBytes()
-    /// Where each object begins.
-    private var places: [Int] = []
+    /// Where each object is, by its number.
+    var places: [PDFReferences.Place] = []
     private let fonts: FontList
 
     /// How each file begins, before the number of the format's version.
@@ -29,14 +29,17 @@ public struct PDFDocument {
         file.append(Self.start)
         file.append("1.6\n%")
         file.append([0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
-        var glyphs: [Int: Set<UInt32>] = [:]
-        for page in pages { glyphs.merge(page.glyphs) { $0.union($1) } }
+        var glyphs: [Int: PageGlyphs] = [:]
+        for page in pages { glyphs.merge(page.glyphs) { $0.merged($1) } }
         let faces = glyphs.keys.sorted()
         let plan = DocumentPlan(pages, faces: faces)
         object { file in
             file.append("<</Type/Catalog/Pages 2 0 R/Lang(")
             file.append(info.language)
-            file.append(")/ViewerPreferences<</DisplayDocTitle true>>")
+            file.append(")/ViewerPreferences<</DisplayDocTitle true>>/MarkInfo<</Marked true>>/Metadata ")
+            file.reference(plan.metadata)
+            file.append("/StructTreeRoot ")
+            file.reference(plan.root)
             if pages.count > 1 {
                 file.append("/Outlines ")
                 file.append(plan.outline)
@@ -57,16 +60,20 @@ public struct PDFDocument {
         }
         object { Self.write(info, into: &$0) }
         for face in faces {
-            EmbeddedFont(fonts.faces[face], glyphs[face] ?? []).write(at: places.count + 1) { body in object(body) }
+            EmbeddedFont(fonts.faces[face], glyphs[face] ?? PageGlyphs()).write(at: places.count + 1) { body in
+                object(body)
+            }
         }
-        for (number, page) in pages.enumerated() { write(page, at: plan.pages[number], plan) }
+        for (number, page) in pages.enumerated() { write(page, number, plan) }
         for picture in plan.pictureList { write(picture) }
         if pages.count > 1 { writeOutline(pages, plan) }
+        writeMetadata(info)
+        writeStructure(pages, plan)
         finish()
     }
 
-    private mutating func object(_ body: (inout PDFBytes) -> Void) {
-        places.append(file.bytes.count)
+    mutating func object(_ body: (inout PDFBytes) -> Void) {
+        places.append(.at(file.bytes.count))
         file.append(places.count)
         file.append(" 0 obj\n")
         body(&file)
@@ -93,9 +100,10 @@ public struct PDFDocument {
         file.append("/Trapped/False>>")
     }
 
-    private mutating func write(_ page: FinishedPage, at number: Int, _ plan: DocumentPlan) {
+    private mutating func write(_ page: FinishedPage, _ position: Int, _ plan: DocumentPlan) {
+        let number = plan.pages[position]
         object { file in
-            file.append("<</Type/Page/Parent 2 0 R")
+            file.append("<</Type/Page/Parent 2 0 R/Tabs/S/StructParents \(position)")
             page.sheet.boxes(into: &file)
             file.append("/Contents ")
             let contents = page.contents.indices.map { "\(number + 1 + $0) 0 R" }.joined(separator: " ")
@@ -114,11 +122,10 @@ public struct PDFDocument {
                 file.append("/XObject<<\(names.joined())>>")
             }
             file.append(">>")
-            if !page.links.isEmpty {
-                file.append("/Annots[")
-                for link in page.links { Self.write(link, plan, into: &file) }
-                file.append("]")
+            let links = zip(page.pieces, plan.structures[position].pieces).flatMap { piece, own in
+                piece.links.indices.map { "\(own.link + $0) 0 R" }
             }
+            if !links.isEmpty { file.append("/Annots[\(links.joined(separator: " "))]") }
             file.append(">>")
         }
         for content in page.contents { object { Self.stream(content, "", into: &$0) } }
@@ -134,7 +141,7 @@ public struct PDFDocument {
         object { Self.write(picture.colors.bytes, box + picture.colors.keys + mask, into: &$0) }
     }
 
-    private static func write(_ bytes: [UInt8], _ keys: String, into file: inout PDFBytes) {
+    static func write(_ bytes: [UInt8], _ keys: String, into file: inout PDFBytes) {
         file.append("<<\(keys)/Length \(bytes.count)>>\nstream\n")
         file.append(bytes)
         file.append("\nendstream")
@@ -151,30 +158,10 @@ public struct PDFDocument {
         file.append("\nendstream")
     }
 
-    private static func write(_ link: PDFLink, _ plan: DocumentPlan, into file: inout PDFBytes) {
-        file.append("<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect[")
-        for side in [link.left, link.bottom, link.left + link.width, link.bottom + link.height] {
-            file.append(side * PDFPage.point)
-            file.append(" ")
-        }
-        switch link.target {
-        case .page(let page):
-            file.append("]/Dest[\(plan.pages[page]) 0 R/Fit]>>")
-        case .address(let address):
-            file.append("]/A<</S/URI/URI(")
-            for byte in address.utf8 {
-                if [UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\")].contains(byte) { file.append("\\") }
-                file.append([byte])
-            }
-            file.append(")>>>>")
-        }
-    }
-
     /// The names of the pages, beside them.
     private mutating func writeOutline(_ pages: [FinishedPage], _ plan: DocumentPlan) {
         let number = plan.outline
-        // A poster of several sheets is one entry.
-        let starts = pages.indices.filter { $0 == 0 || pages[$0].title != pages[$0 - 1].title }
+        let starts = DocumentPlan.starts(pages)
         object { file in
             file.append(
                 "<</Type/Outlines/Count \(starts.count)/First \(number + 1) 0 R/Last \(number + starts.count) 0 R>>"
@@ -195,12 +182,11 @@ public struct PDFDocument {
     private mutating func finish() {
         let start = file.bytes.count
         let id = file.bytes.withUnsafeBytes { ContentDigest(of: $0) }.hex
-        file.append("xref\n0 \(places.count + 1)\n0000000000 65535 f \n")
-        for place in places {
-            let digits = String(place)
-            file.append(String(repeating: "0", count: 10 - digits.count) + digits + " 00000 n \n")
-        }
-        file.append("trailer\n<</Size \(places.count + 1)/Root 1 0 R/Info 3 0 R/ID[<\(id)><\(id)>]>>\n")
-        file.append("startxref\n\(start)\n%%EOF\n")
+        places.append(.at(start))
+        let references = PDFReferences(places: places)
+        file.append(places.count)
+        file.append(" 0 obj\n")
+        Self.stream(references.table, "\(references.keys)/Root 1 0 R/Info 3 0 R/ID[<\(id)><\(id)>]", into: &file)
+        file.append("\nendobj\nstartxref\n\(start)\n%%EOF\n")
     }
 }

@@ -9,12 +9,24 @@ struct PDFLink: Sendable {
 
     let left, bottom, width, height: Double
     let target: Target
+    /// Its element on its page.
+    let element: Int
+    /// Where it leads, in words.
+    let said: String
 
     /// The same on a page that others share, moved from its corner.
     ///
     /// - Parameter place: Where each page has come to.
     func moved(_ right: Double, _ up: Double, _ place: (Int) -> Int) -> PDFLink {
         let goal: Target = if case .page(let page) = target { .page(place(page)) } else { target }
-        return PDFLink(left: left + right, bottom: bottom + up, width: width, height: height, target: goal)
+        return PDFLink(
+            left: left + right,
+            bottom: bottom + up,
+            width: width,
+            height: height,
+            target: goal,
+            element: element,
+            said: said
+        )
     }
 }

@@ -9,6 +9,7 @@ extension PDFPage {
     ///   - narrow: By how much all letters are narrowed in any case.
     ///   - degrees: By how much the line is turned clockwise, with all its letters: at 90 it runs down.
     ///   - leans: Whether letters lean to the right, as italics do; those of a line that runs down never do.
+    ///   - element: That to which it belongs; by default the one that is open, or a paragraph of its own.
     public mutating func text(
         _ line: SetLine,
         x: Double,
@@ -19,11 +20,13 @@ extension PDFPage {
         limit: Double? = nil,
         narrow: Double = 1,
         turned degrees: Double = 0,
-        leaning leans: Bool = false
+        leaning leans: Bool = false,
+        of element: Int? = nil
     ) {
         let natural = line.length * size * narrow
         let fit = natural > 0 ? narrow * min(1, (limit ?? natural) / natural) : 1
         let length = line.length * size * fit
+        content.owner = owner(ofText: element)
         content.enterText()
         content.fill(color)
         let along = degrees == 0 ? (x: 1, y: 0) : (x: cos(degrees * .pi / 180), y: sin(degrees * .pi / 180))
@@ -58,7 +61,16 @@ extension PDFPage {
     }
 
     /// Draws a text in a column whose middle is `x`: kanji and kana upright, Latin letters on their side.
-    public mutating func column(_ line: SetLine, x: Double, y: Double, size: Double, color: PDFColor, limit: Double) {
+    public mutating func column(
+        _ line: SetLine,
+        x: Double,
+        y: Double,
+        size: Double,
+        color: PDFColor,
+        limit: Double,
+        of element: Int? = nil
+    ) {
+        let owner = owner(ofText: element)
         let natural = line.length * size
         let fit = natural > 0 ? min(1, limit / natural) : 1
         var y = y
@@ -74,7 +86,8 @@ extension PDFPage {
                 size: size,
                 color: color,
                 limit: part.length * size * fit,
-                turned: run.isUpright ? 0 : 90
+                turned: run.isUpright ? 0 : 90,
+                of: owner
             )
             y += part.length * size * fit
         }
@@ -125,6 +138,10 @@ extension PDFPage {
 
     private mutating func show(_ shaped: ArraySlice<ShapedGlyph>, of position: Int, saying text: String?) {
         content.show(shaped, of: fonts.faces[position], saying: text)
-        for glyph in shaped { glyphs[position, default: []].insert(glyph.glyph) }
+        for glyph in shaped { glyphs[position, default: PageGlyphs()].insert(glyph.glyph) }
+        guard let text else { return }
+        for (number, glyph) in shaped.enumerated() where fonts.faces[position].scalars[glyph.glyph] == nil {
+            glyphs[position]?.say(number == 0 ? text : "", of: glyph.glyph)
+        }
     }
 }

@@ -18,16 +18,20 @@ public struct PDFPage: ~Copyable {
     let fonts: FontList
     var content: PageContent
     /// The glyphs of each font that it shows.
-    var glyphs: [Int: Set<UInt32>] = [:]
+    var glyphs: [Int: PageGlyphs] = [:]
     private let sheet: PDFPaper
     private var links: [PDFLink] = []
+    /// The elements that are open, each in the one before it.
+    var open: [Int] = []
     private var pictures: [PDFPicture] = []
 
     /// An empty page.
-    public init(_ sheet: PDFPaper, _ fonts: FontList) {
+    ///
+    /// - Parameter firstMark: How many marked stretches lie before its own on the side of the sheet that it shares.
+    public init(_ sheet: PDFPaper, _ fonts: FontList, firstMark: Int = 0) {
         self.sheet = sheet
         self.fonts = fonts
-        content = PageContent(sheet)
+        content = PageContent(sheet, firstMark: firstMark)
         if sheet.isTrimmed { drawMarks() }
     }
 
@@ -43,7 +47,8 @@ public struct PDFPage: ~Copyable {
         stroke: (color: PDFColor, width: Double)? = nil,
         dashes: [Double] = []
     ) {
-        content.leaveText()
+        ownShape()
+        content.enterShape()
         if let fill { content.fill(fill) }
         if let stroke { content.stroke(stroke.color, width: stroke.width) }
         if !dashes.isEmpty { content.dash(dashes) }
@@ -54,7 +59,8 @@ public struct PDFPage: ~Copyable {
 
     /// A filled rectangle.
     public mutating func rectangle(x: Double, y: Double, width: Double, height: Double, fill: PDFColor) {
-        content.leaveText()
+        ownShape()
+        content.enterShape()
         content.fill(fill)
         content.box(x: x, y: y, width: width, height: height)
         content.paint(fills: true, strokes: false)
@@ -86,20 +92,25 @@ public struct PDFPage: ~Copyable {
     }
 
     private mutating func link(x: Double, y: Double, width: Double, height: Double, _ target: PDFLink.Target) {
+        let said = if case .address(let address) = target { address } else { "" }
+        let element = openLink(said)
         links.append(
             PDFLink(
                 left: x + sheet.margin,
                 bottom: sheet.height + sheet.margin - y - height,
                 width: width,
                 height: height,
-                target: target
+                target: target,
+                element: element,
+                said: content.structure.said(element) ?? said
             )
         )
     }
 
     /// Draws a picture that fills a box.
     public mutating func draw(_ picture: PDFPicture, x: Double, y: Double, width: Double, height: Double) {
-        content.leaveText()
+        ownShape()
+        content.enterShape()
         content.picture(picture.id, x: x, y: y, width: width, height: height)
         if !pictures.contains(where: { $0.id == picture.id }) { pictures.append(picture) }
     }
@@ -108,14 +119,15 @@ public struct PDFPage: ~Copyable {
     ///
     /// - Parameter title: The name of the page in a document of several.
     public consuming func finish(title: String) -> FinishedPage {
-        content.leaveText()
+        content.finish()
         return FinishedPage(
             sheet: sheet,
             title: title,
             content: content.bytes.bytes,
             glyphs: glyphs,
             pictures: pictures,
-            links: links
+            links: links,
+            structure: content.structure.sealed(links: links.map(\.element))
         )
     }
 }

@@ -17,9 +17,17 @@ struct PageContent {
     private var filling: PDFColor?
     private var stroking: PDFColor?
     private var strokeWidth = -1
+    /// The elements of the page.
+    var structure: PageStructure
+    /// The element to which what is drawn next belongs.
+    var owner = PDFPage.artifact
+    /// The element of the stretch that is open.
+    private var marked: Int?
 
-    init(_ sheet: PDFPaper) {
+    /// - Parameter firstMark: The number of the first marked stretch.
+    init(_ sheet: PDFPaper, firstMark: Int) {
         self.sheet = sheet
+        structure = PageStructure(firstMark: firstMark)
         // 72 / 2,540 points. A sheet is ten thousands of these units long, so this number has more decimal places than
         // others.
         bytes.append(".028346457 0 0 .028346457 0 0 cm\n")
@@ -30,6 +38,46 @@ struct PageContent {
         Int(((sheet.height + sheet.margin - millimetres) * Self.unit).rounded())
     }
     func length(_ millimetres: Double) -> Int { Int((millimetres * Self.unit).rounded()) }
+
+    // MARK: What belongs to what
+
+    /// Begins a stretch of the owner's, unless one is open. A stretch lies within a text or around texts, never across
+    /// the edge of one (ISO 32000-1, 14.6.1).
+    private mutating func mark() {
+        if marked == owner { return }
+        endMark()
+        if owner == PDFPage.artifact {
+            bytes.append("/Artifact BMC\n")
+        } else {
+            bytes.append("/\(structure.role(owner).rawValue)<</MCID ")
+            bytes.append(structure.mark(owner))
+            bytes.append(">>BDC\n")
+        }
+        marked = owner
+    }
+
+    /// Begins what says something else than its glyphs do. It is a stretch of its own: not all programs find their way out
+    /// of one within another.
+    private mutating func begin(saying text: String?) {
+        if text == nil || owner == PDFPage.artifact { mark() } else { endMark() }
+        guard let text else { return }
+        bytes.append("/Span<<")
+        if owner != PDFPage.artifact { bytes.append("/MCID \(structure.mark(owner))") }
+        bytes.append("/ActualText")
+        bytes.text(text)
+        bytes.append(">>BDC\n")
+    }
+
+    private mutating func endMark() {
+        if marked != nil { bytes.append("EMC\n") }
+        marked = nil
+    }
+
+    /// Ends all that is open, at the end of the page.
+    mutating func finish() {
+        leaveText()
+        endMark()
+    }
 
     // MARK: Colours and strokes
 
@@ -60,6 +108,11 @@ struct PageContent {
     }
 
     // MARK: Shapes
+
+    mutating func enterShape() {
+        leaveText()
+        mark()
+    }
 
     /// Draws along the steps, which then are an outline to paint.
     mutating func trace(_ steps: some Sequence<PDFPage.Step>) {
@@ -130,13 +183,16 @@ struct PageContent {
 
     mutating func enterText() {
         if isInText { return }
+        endMark()
         bytes.append("BT\n")
         isInText = true
         place = (0, 0)
     }
 
-    mutating func leaveText() {
-        if isInText { bytes.append("ET\n") }
+    private mutating func leaveText() {
+        guard isInText else { return }
+        endMark()
+        bytes.append("ET\n")
         isInText = false
     }
 
@@ -200,11 +256,7 @@ struct PageContent {
     ///
     /// - Parameter text: What the glyphs say where a reader could not know.
     mutating func show(_ shaped: ArraySlice<ShapedGlyph>, of face: FontFace, saying text: String?) {
-        if let text {
-            bytes.append("/Span<</ActualText")
-            bytes.text(text)
-            bytes.append(">>BDC\n")
-        }
+        begin(saying: text)
         var (isOpen, owed, rise) = (false, 0, 0)
         bytes.append("[")
         for glyph in shaped {

@@ -19,6 +19,11 @@ import Testing
         return page.finish(title: texts.first ?? "")
     }
 
+    private func plain(_ texts: [String]) throws -> String {
+        let fonts = try TestFonts.list()
+        return try PlainPDF(PDFDocument.bytes([try page(fonts, texts)], fonts, info)).text
+    }
+
     private func document(_ texts: [String], trimmed: Bool = false) throws -> String {
         let fonts = try TestFonts.list()
         let bytes = PDFDocument.bytes([try page(fonts, texts, trimmed: trimmed)], fonts, info)
@@ -61,7 +66,7 @@ import Testing
     }
 
     @Test func anAddressCannotEndItsText() throws {
-        #expect(try document(["渋谷"]).contains("/URI(https://example.org/\\(1\\))"))
+        #expect(try plain(["渋谷"]).contains("/URI(https://example.org/\\(1\\))"))
     }
 
     @Test func pagesOfABoundFileAreNamedOnceForEachPoster() throws {
@@ -74,12 +79,18 @@ import Testing
     @Test func everyObjectBeginsWhereTheTableSays() throws {
         let fonts = try TestFonts.list()
         let bytes = PDFDocument.bytes([try page(fonts, ["青葉"]), try page(fonts, ["備後"])], fonts, info)
-        let text = String(decoding: bytes, as: Unicode.ASCII.self)
-        let table = try #require(text.components(separatedBy: "\nxref\n").last)
-        let places = table.split(separator: "\n").filter { $0.hasSuffix(" 00000 n ") }.compactMap { Int($0.prefix(10)) }
-        #expect(places.count > 10)
-        for (number, place) in places.enumerated() {
-            #expect(bytes[place...].starts(with: "\(number + 1) 0 obj\n".utf8))
+        let plain = try PlainPDF(bytes)
+        let rows = try plain.references()
+        #expect(rows.count > 30)
+        for (number, row) in rows.enumerated().dropFirst() {
+            switch row.kind {
+            case 1: #expect(bytes[row.first...].starts(with: "\(number) 0 obj\n".utf8))
+            case 2:
+                #expect(rows[row.first].kind == 1, "a stream stands in no other")
+                let numbers = try plain.numbers(inStream: row.first)
+                #expect(numbers[row.second] == number)
+            default: Issue.record("object \(number) is missing")
+            }
         }
     }
 }

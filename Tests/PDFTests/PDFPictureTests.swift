@@ -78,7 +78,7 @@ import Testing
         try body(fonts, &page)
         let info = PDFInfo(title: "", author: "", language: "ja", day: nil)
         let empty = PDFPage(PDFPaper(width: 100, height: 100), fonts).finish(title: "2")
-        return String(decoding: PDFDocument.bytes([page.finish(title: "1"), empty], fonts, info), as: UTF8.self)
+        return try PlainPDF(PDFDocument.bytes([page.finish(title: "1"), empty], fonts, info)).text
     }
 
     @Test(.enabled(if: TestFonts.areThere)) func aPictureThatStandsTwiceIsStoredOnceWithItsMask() throws {
@@ -94,7 +94,7 @@ import Testing
 
     @Test(.enabled(if: TestFonts.areThere)) func aLinkLeadsToAPageOfTheDocument() throws {
         let text = try document { _, page in page.link(x: 0, y: 0, width: 10, height: 10, toPage: 1) }
-        let goal = try #require(text.firstMatch(of: /\/Dest\[(\d+) 0 R\/Fit\]>>\]/)).output.1
+        let goal = try #require(text.firstMatch(of: /\/Dest\[(\d+) 0 R\/Fit\]>>\n/)).output.1
         #expect(text.firstMatch(of: /\/Kids\[\d+ 0 R (\d+) 0 R\]/)?.output.1 == goal)
     }
 
@@ -108,20 +108,20 @@ import Testing
             return page.finish(title: text)
         }
         let side = FinishedPage.side(
-            pages[0],
-            pages[1],
+            (pages[0], 0),
+            (pages[1], 1),
             on: PDFPaper(width: 296, height: 210),
             fonts,
             title: "",
             place: { _ in 0 }
         )
         let info = PDFInfo(title: "", author: "", language: "ja", day: nil)
-        let text = String(decoding: PDFDocument.bytes([side], fonts, info), as: UTF8.self)
+        let text = try PlainPDF(PDFDocument.bytes([side], fonts, info)).text
         // 296 and 148 mm in points.
         #expect(text.contains("/MediaBox[0 0 839.0551 595.2756]"))
         let links = text.matches(of: /\/Rect\[(\S+) \S+ \S+ \S+ \]\/Dest/).map { String($0.output.1) }
         #expect(links == ["0", "419.5276"])
-        #expect(side.glyphs.values.map(\.count) == [2])
+        #expect(side.glyphs.values.map(\.all.count) == [2])
     }
 }
 

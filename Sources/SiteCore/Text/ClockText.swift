@@ -45,6 +45,14 @@ package struct ClockText: Sendable {
     /// The time as readers see it: `5:07`, `0:12`; `5:07 am`, `12:12 am`.
     package func shown(_ time: ServiceTime) -> String { times[Int(time.rawValue - ServiceTime.range.lowerBound)] }
 
+    /// The time in words, as its parts are filled in: 5時07分.
+    ///
+    /// - Parameter text: The text of an hour and a minute.
+    package func words(_ time: ServiceTime, _ text: (_ hour: String, _ minute: String) -> String) -> String {
+        let (hour, minute) = (parts(ofHour: time.hour).number, Self.minute(time))
+        return shown(time).replacing("\(hour):\(minute)", with: text(hour, minute), maxReplacements: 1)
+    }
+
     /// The head of an hour's row: `5`; `5 am`.
     ///
     /// - Parameter hour: The hour of the service day, 0 to 47.

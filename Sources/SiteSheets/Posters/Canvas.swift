@@ -1,3 +1,5 @@
+import PDF
+
 /// What a sheet is drawn on: ``SVG`` for screens, ``PrintCanvas`` for paper. Lengths are millimetres from the sheet's
 /// upper left corner; how something looks is named by the classes of poster.css.
 package protocol Canvas: ~Copyable {
@@ -34,6 +36,18 @@ package protocol Canvas: ~Copyable {
     /// An empty text that a script fills with the day of the import (`js/footer.js`), where there are scripts.
     mutating func placeOfDate(x: Double, y: Double, size: Double)
 
+    /// Whether it keeps what its pieces are, for those who hear it.
+    var isTagged: Bool { get }
+
+    /// Adds a piece to the one that is open, to be drawn later, and returns its number.
+    mutating func add(_ piece: PDFElement) -> Int
+
+    /// From here to ``endPiece()`` all that is drawn belongs to a piece that was added.
+    mutating func resume(_ piece: Int)
+
+    /// Ends the piece that was begun last.
+    mutating func endPiece()
+
     /// An area that leads to an address, where the sheet can.
     mutating func link(x: Double, y: Double, width: Double, height: Double, to address: String)
 
@@ -52,6 +66,8 @@ package struct TextStyle {
     let limit: Double?
     /// By how many degrees it is turned clockwise.
     let turn: Double
+    /// The piece that it belongs to; `nil` for the one that is open.
+    let piece: Int?
 }
 
 /// A short text among its neighbours, around its middle.
@@ -63,14 +79,27 @@ package struct PlacedWord {
     let name: String?
     /// The width that it may have. A text that is wider by nature is squeezed into it.
     let limit: Double?
+    /// The piece that it belongs to; `nil` for the one that is open.
+    var piece: Int?
 }
 
 extension Canvas where Self: ~Copyable {
+    /// From here to ``endPiece()`` all that is drawn belongs to a new piece.
+    mutating func begin(_ piece: PDFElement) { resume(add(piece)) }
+
+    /// Adds a heading with what a voice says of it, where several texts stand in its place.
+    mutating func add(_ heading: PDFElement, saying words: [String]) -> Int {
+        begin(heading)
+        defer { endPiece() }
+        return add(.words(words.filter { !$0.isEmpty }.joined(separator: " ")))
+    }
+
     /// A text on a base line.
     ///
     /// - Parameters:
     ///   - limit: The width that the text may have; one that would be wider is set in narrower letters.
     ///   - degrees: By how much it is turned clockwise: at 90 it runs down, rather than to the right.
+    ///   - piece: That to which it belongs; the one that is open unless told, or a paragraph of its own.
     mutating func text(
         _ text: String,
         x: Double,
@@ -79,9 +108,11 @@ extension Canvas where Self: ~Copyable {
         anchor: TextStyle.Anchor = .start,
         class name: String = "",
         limit: Double? = nil,
-        turned degrees: Double = 0
+        turned degrees: Double = 0,
+        of piece: Int? = nil
     ) {
         if text.isEmpty { return }
-        draw(text, x: x, y: y, size: size, TextStyle(anchor: anchor, name: name, limit: limit, turn: degrees))
+        let style = TextStyle(anchor: anchor, name: name, limit: limit, turn: degrees, piece: piece)
+        draw(text, x: x, y: y, size: size, style)
     }
 }

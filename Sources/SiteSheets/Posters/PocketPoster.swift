@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 import TimetableFacts
@@ -123,6 +124,10 @@ package struct PocketPoster {
         let stop = frame.dataset[stopOf: timetable.stationID]
         let lines = LineHeadView(timetable.railways, frame)
         canvas.beginGroup(class: lines.railwayClass)
+        let schedule = frame.names[column.schedule]
+        let direction = frame.language.directionLabels[panel.timetable]
+        let sign = SignView(stop.names, reading: stop.reading, frame)
+        let title = canvas.add(.title, saying: [sign.name, direction, schedule])
         canvas.rectangle(x: x, y: y, width: width, height: 1.5 * size, class: "line")
         canvas.text(
             lines.name,
@@ -132,7 +137,6 @@ package struct PocketPoster {
             class: "on-line b",
             limit: 0.6 * width
         )
-        let schedule = frame.names[column.schedule]
         canvas.text(
             schedule,
             x: x + width - 0.4 * size,
@@ -140,19 +144,28 @@ package struct PocketPoster {
             size: size,
             anchor: .end,
             class: "on-line b",
-            limit: 0.36 * width
+            limit: 0.36 * width,
+            of: title
         )
-        let sign = SignView(stop.names, reading: stop.reading, frame)
-        canvas.text(sign.name, x: x, y: y + 3.8 * size, size: 2.1 * size, class: "ja b", limit: 0.55 * width)
-        let other = sign.others.first?.text ?? ""
-        canvas.text(other, x: x + width, y: y + 3.8 * size, size: 1.1 * size, anchor: .end, limit: 0.42 * width)
+        canvas.text(sign.name, x: x, y: y + 3.8 * size, size: 2.1 * size, class: "ja b", limit: 0.55 * width, of: title)
+        let other = sign.others.first
         canvas.text(
-            frame.language.directionLabels[panel.timetable],
+            other?.text ?? "",
+            x: x + width,
+            y: y + 3.8 * size,
+            size: 1.1 * size,
+            anchor: .end,
+            limit: 0.42 * width,
+            of: canvas.add(.paragraph(in: other?.lang))
+        )
+        canvas.text(
+            direction,
             x: x,
             y: y + 5.7 * size,
             size: 1.2 * size,
             class: "b",
-            limit: width
+            limit: width,
+            of: title
         )
         let top = y + Self.headHeight(sheet)
         let rows = Double(panel.grid.lines[panel.part].reduce(0, +))

@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 
@@ -126,10 +127,15 @@ extension PosterTimetable.Column {
         }
         let times = size(0.46, headways.map(\.span))
         let words = size(0.26, headways.map(\.text))
+        canvas.begin(.list)
         for (number, headway) in headways.enumerated() {
             let base = y + Double(number) * step + 1.1 * times
-            canvas.text(headway.span, x: x, y: base, size: times, class: "b", limit: width)
-            canvas.text(headway.text, x: x, y: base + 1.35 * words, size: words, limit: width)
+            canvas.begin(.item)
+            let (span, text) = (canvas.add(.label), canvas.add(.body))
+            canvas.text(headway.span, x: x, y: base, size: times, class: "b", limit: width, of: span)
+            canvas.text(headway.text, x: x, y: base + 1.35 * words, size: words, limit: width, of: text)
+            canvas.endPiece()
         }
+        canvas.endPiece()
     }
 }

@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 import TimetableFacts
@@ -159,7 +160,7 @@ struct PosterAhead {
         switch form {
         case .strips(let strips):
             if strips.count > 1 {
-                canvas.text(title, x: x, y: top + 1.1 * size, size: size, class: "soft", limit: width)
+                drawTitle(into: &canvas, x: x, y: top)
                 top += 1.4 * size
             }
             for strip in strips {
@@ -167,12 +168,20 @@ struct PosterAhead {
                 top += strip.height
             }
         case .rows(let rows, let lines):
-            canvas.text(title, x: x, y: top + 1.1 * size, size: size, class: "soft", limit: width)
+            drawTitle(into: &canvas, x: x, y: top)
             top += 1.6 * size
+            canvas.begin(.list)
             for (row, count) in zip(rows, lines) {
                 row.draw(into: &canvas, x: x, base: top + 0.9 * size, width: width, size: size, lines: count)
                 top += WayRow.leading * Double(count) * size
             }
+            canvas.endPiece()
         }
+    }
+
+    private func drawTitle(into canvas: inout some Canvas & ~Copyable, x: Double, y: Double) {
+        canvas.begin(.heading)
+        canvas.text(title, x: x, y: y + 1.1 * size, size: size, class: "soft", limit: width)
+        canvas.endPiece()
     }
 }

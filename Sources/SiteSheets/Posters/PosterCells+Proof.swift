@@ -33,7 +33,8 @@ extension PosterCells {
                 x: cell.x,
                 base: base + 0.2 * grid.minute + 0.95 * grid.mark,
                 size: grid.mark,
-                squeeze: min(1, (grid.cell - 0.2 * grid.minute) / (sign.width * grid.mark))
+                squeeze: min(1, (grid.cell - 0.2 * grid.minute) / (sign.width * grid.mark)),
+                of: cell.piece
             )
         }
         canvas.path(class: "fill", bars)

@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 
 /// The hours of one column on one sheet: minutes with their marks.
@@ -21,16 +22,18 @@ struct PosterCells {
         let entry: PosterTimetable.Entry
         let x: Double
         let top: Double
+        /// The piece of the sheet that its words are.
+        var piece: Int?
     }
 
     /// The type of am and pm beside an hour and the room for it, in sizes of the minutes: with two digits they fill the
     /// column of the hours.
     private static let (halfSize, halfWidth) = (0.36, 0.68)
 
-    private func half(_ text: String, x: Double, y: Double) -> PlacedWord {
+    private func half(_ text: String, x: Double, y: Double, _ piece: Int) -> PlacedWord {
         let room = (Self.halfWidth - 0.06) * grid.minute
         let isWide = TextWidth.ems(text) * Self.halfSize * grid.minute > room
-        return PlacedWord(text: text, x: x, y: y, name: nil, limit: isWide ? room : nil)
+        return PlacedWord(text: text, x: x, y: y, name: nil, limit: isWide ? room : nil, piece: piece)
     }
 
     private var markTop: Double { (line - grid.line) / 2 + 0.1 * grid.minute }
@@ -45,7 +48,10 @@ struct PosterCells {
         var cells: [[Cell]] = []
         var (hours, halves): ([[PlacedWord]], [[PlacedWord]]) = ([], [])
         var top = y
+        canvas.begin(.table)
         for hour in part where grid.lines[hour] > 0 {
+            canvas.begin(.row)
+            defer { canvas.endPiece() }
             if let gap = gap(from: hour) {
                 canvas.text(
                     table.gapText(gap),
@@ -53,11 +59,14 @@ struct PosterCells {
                     y: top + line / 2 + 0.36 * grid.mark,
                     size: grid.mark,
                     class: "soft",
-                    limit: width - 0.6 * grid.minute
+                    limit: width - 0.6 * grid.minute,
+                    of: canvas.add(.rowHead)
                 )
+                _ = canvas.add(.cell(columns: most))
                 top += line
                 continue
             }
+            let head = canvas.add(.rowHead, saying: [table.said(hour: hour)])
             let text = table.clock.parts(ofHour: table.hours[hour])
             // A bar that touches a digit is another digit to a camera.
             var middle = x + grid.hourWidth / 2 + (hasPlainHours ? 0.25 * grid.minute : 0)
@@ -65,13 +74,22 @@ struct PosterCells {
                 let width = Self.halfWidth * grid.minute
                 let digits = Double(text.number.count) * TextWidth.digit * grid.minute
                 let left = middle - (digits + width) / 2
-                halves.append([half(text.half, x: left + digits + width / 2, y: top + minuteBase)])
+                halves.append([half(text.half, x: left + digits + width / 2, y: top + minuteBase, head)])
                 middle = left + digits / 2
             }
-            hours.append([PlacedWord(text: text.number, x: middle, y: top + minuteBase, name: nil, limit: nil)])
-            cells += lines(of: column.hours[hour], top: top)
+            let number = PlacedWord(
+                text: text.number,
+                x: middle,
+                y: top + minuteBase,
+                name: nil,
+                limit: nil,
+                piece: head
+            )
+            hours.append([number])
+            cells += lines(of: column.hours[hour], pieces(of: column.hours[hour], on: &canvas), top: top)
             top += Double(grid.lines[hour]) * line
         }
+        canvas.endPiece()
         let look = hasPlainHours ? "b mid" : "h"
         canvas.words(hours, size: grid.minute, class: look, squeeze: 1)
         canvas.words(halves, size: Self.halfSize * grid.minute, class: look, squeeze: 1)
@@ -90,8 +108,9 @@ struct PosterCells {
     }
 
     /// The departures of an hour, line by line.
-    private func lines(of entries: [PosterTimetable.Entry], top: Double) -> [[Cell]] {
+    private func lines(of entries: [PosterTimetable.Entry], _ pieces: [Int], top: Double) -> [[Cell]] {
         if entries.isEmpty { return [] }
+        func piece(_ number: Int) -> Int? { pieces.isEmpty ? nil : pieces[number] }
         switch placement {
         case .rows:
             let perLine = max(1, Int(room / grid.cell))
@@ -99,23 +118,25 @@ struct PosterCells {
             let even = (entries.count + count - 1) / count
             let cell = spread
             return (0..<count).map { number in
-                let members = entries[(number * even)..<min(entries.count, (number + 1) * even)]
-                return members.enumerated().map { place, entry in
+                let first = number * even
+                return entries[first..<min(entries.count, first + even)].enumerated().map { place, entry in
                     Cell(
                         entry: entry,
                         x: start + (Double(place) + 0.5) * cell,
-                        top: top + Double(number) * line
+                        top: top + Double(number) * line,
+                        piece: piece(first + place)
                     )
                 }
             }
         case .minutes:
             let lanes = PosterGrid.lanes(entries.map(\.time.minute), cell: grid.cell, room: room)
             return (0...(lanes.max() ?? 0)).map { lane in
-                zip(entries, lanes).filter { $0.1 == lane }.map { entry, _ in
+                entries.indices.filter { lanes[$0] == lane }.map { number in
                     Cell(
-                        entry: entry,
-                        x: position(entry.time.minute) + grid.cell / 2,
-                        top: top + Double(lane) * line
+                        entry: entries[number],
+                        x: position(entries[number].time.minute) + grid.cell / 2,
+                        top: top + Double(lane) * line,
+                        piece: piece(number)
                     )
                 }
             }
@@ -229,7 +250,8 @@ struct PosterCells {
                     x: cell.x + shift,
                     y: cells[0].top + minuteBase,
                     name: table.types[cell.entry.type].category,
-                    limit: nil
+                    limit: nil,
+                    piece: cell.piece
                 )
             }
         }
@@ -260,7 +282,8 @@ struct PosterCells {
                         x: x,
                         y: cell.top + markTop + base,
                         name: nil,
-                        limit: isWide ? mark.width * grid.mark : nil
+                        limit: isWide ? mark.width * grid.mark : nil,
+                        piece: cell.piece
                     )
                 }
             }

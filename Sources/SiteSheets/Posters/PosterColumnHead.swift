@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 
 /// What stands above the hours of a column of a poster: its days, their dates, how many trains there are.
@@ -51,18 +52,21 @@ struct PosterColumnHead {
     ) {
         let u = sheet.scale
         var base = y + 5.8 * u
+        let direction = namesDirections ? frame.inBoth { $0.language.directionLabels[column.timetable] } : ""
+        let own = frame.days(of: column.schedule)
+        let heading = canvas.add(.heading, saying: [direction, own])
         if namesDirections {
             canvas.text(
-                frame.inBoth { $0.language.directionLabels[column.timetable] },
+                direction,
                 x: x,
                 y: base,
                 size: 5.2 * u,
                 class: "b",
-                limit: width
+                limit: width,
+                of: heading
             )
             base += 5.8 * u
         }
-        let own = frame.days(of: column.schedule)
         let detail = frame.detail(of: column.schedule)
         // In two languages a heading takes all that the count leaves.
         let share = frame.companions.isEmpty ? 0.5 : 0.76
@@ -77,7 +81,7 @@ struct PosterColumnHead {
             )
             canvas.path(class: "proof", box)
         }
-        canvas.text(own, x: x, y: base, size: size, class: "b", limit: share * width)
+        canvas.text(own, x: x, y: base, size: size, class: "b", limit: share * width, of: heading)
         let used = min(TextWidth.ems(own) * size, share * width) + 0.5 * size
         let countSize = Self.detailSize(sheet)
         if column.count > 0 || column.headways.isEmpty {

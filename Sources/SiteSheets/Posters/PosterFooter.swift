@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 
@@ -6,6 +7,8 @@ import Timetable
 struct PosterFooter {
     private let lines: [String]
     private let logo: String?
+    /// Whose it is.
+    private let publisher: String
     private let width: Double
     /// Size of the type.
     private let size: Double
@@ -20,6 +23,7 @@ struct PosterFooter {
         let page = frame.language.page
         size = own ?? sheet.textSize
         self.width = width
+        publisher = page.siteName
         logo = page.logo.map { frame.root + $0 }
         let own = frame.site.configuration.credit[frame.names.language]
         // The feed's own credit is in whatever language its publisher wrote it.
@@ -66,6 +70,10 @@ struct PosterFooter {
                 limit: width - (logo == nil ? 0 : across + size)
             )
         }
-        if let logo { canvas.image(logo, x: x + width - across, y: y + 0.4 * size, width: across, height: down) }
+        if let logo {
+            canvas.begin(.figure(publisher))
+            canvas.image(logo, x: x + width - across, y: y + 0.4 * size, width: across, height: down)
+            canvas.endPiece()
+        }
     }
 }

@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 
@@ -9,9 +10,14 @@ struct PosterHead {
     let station: String
     let kana: String?
     let other: String
+    /// The language of ``other``; `nil` where it has several.
+    let otherLanguage: String?
+    /// That of ``kana``.
+    let kanaLanguage: String
     /// 渋谷・和光市方面（上り）; of several directions, the one heading the sheet shows none.
     let direction: String
     let directionOther: String
+    let directionLanguage: String?
     let validity: String
     /// Whether a script is to say what ``validity`` does not.
     let isDatedByScript: Bool
@@ -45,8 +51,14 @@ struct PosterHead {
         let second = frame.companions.first.map { $0.names.shown(stop.names) }
         let others = ([second].compactMap { $0 } + sign.others.map(\.text)).uniqued().filter { $0 != sign.name }
         other = others.joined(separator: PageFrame.betweenLanguages)
+        let languages = others.map { text in
+            sign.others.first { $0.text == text }?.lang ?? frame.companions.first?.names.language.rawValue
+        }
+        otherLanguage = languages.count == 1 ? languages[0] : nil
+        kanaLanguage = site.localLanguage.rawValue
         direction = namesDirection ? frame.language.directionLabels[position] : ""
         directionOther = namesDirection ? Self.otherDirection(position, frame) : ""
+        directionLanguage = Self.otherNames(frame)?.language.rawValue
         validity =
             frame.inBoth { frame in
                 frame.language.page.validity
@@ -54,7 +66,9 @@ struct PosterHead {
             }
         isDatedByScript = validity.isEmpty && frame.language.page.feedDate != nil
         code = site.configuration.address.flatMap { address in
-            site.paths.timetable(position).flatMap { QRCode(address + frame.names.folder + $0) }
+            site.paths.timetable(position).flatMap { path in
+                QRCode(address + frame.names.folder + path, said: frame.strings["poster-code"])
+            }
         }
         self.width = width
         scale = sheet.scale
@@ -70,12 +84,13 @@ struct PosterHead {
         return ([own] + frame.names.others(names).prefix(1).map(\.text)).joined(separator: PageFrame.betweenLanguages)
     }
 
+    private static func otherNames(_ frame: PageFrame) -> Localization? {
+        frame.companions.first?.names ?? frame.language.all.first { $0.language != frame.names.language }
+    }
+
     /// The direction in the site's next language: for Shibuya, Wakoshi.
     static func otherDirection(_ position: Int, _ frame: PageFrame) -> String {
-        let second = frame.companions.first?.names
-        guard let other = second ?? frame.language.all.first(where: { $0.language != frame.names.language }) else {
-            return ""
-        }
+        guard let other = otherNames(frame) else { return "" }
         // Without names in the other language, it would say the same again.
         let stops = frame.site.timetables.headings[position].stops
         guard stops.isEmpty || stops.contains(where: { other[$0] != frame.names[$0] }) else { return "" }
@@ -88,6 +103,7 @@ struct PosterHead {
     /// - Parameter sheet: Which sheet of how many this is; empty for the only one.
     func draw(into canvas: inout some Canvas & ~Copyable, x: Double, y: Double, sheet: String) {
         let u = scale
+        let title = canvas.add(.title, saying: [station, direction])
         canvas.rectangle(x: x, y: y, width: width, height: 10.5 * u, class: "line hairline")
         canvas.text(railwayName, x: x + 4 * u, y: y + 7.6 * u, size: 6.2 * u, class: "on-line b", limit: 0.6 * width)
         canvas.text(
@@ -100,15 +116,20 @@ struct PosterHead {
             limit: 0.36 * width - 8 * u
         )
         let left = 0.42 * width
-        if let kana { canvas.text(kana, x: x + 0.5 * u, y: y + 17 * u, size: 4.6 * u, class: "ja", limit: left) }
-        canvas.text(station, x: x, y: y + 31.5 * u, size: 14 * u, class: "ja b", limit: left)
-        canvas.text(other, x: x + 0.5 * u, y: y + 40 * u, size: 6.4 * u, limit: left)
+        if let kana {
+            let reading = canvas.add(.paragraph(in: kanaLanguage))
+            canvas.text(kana, x: x + 0.5 * u, y: y + 17 * u, size: 4.6 * u, class: "ja", limit: left, of: reading)
+        }
+        canvas.text(station, x: x, y: y + 31.5 * u, size: 14 * u, class: "ja b", limit: left, of: title)
+        let names = canvas.add(.paragraph(in: otherLanguage))
+        canvas.text(other, x: x + 0.5 * u, y: y + 40 * u, size: 6.4 * u, limit: left, of: names)
         let codeSize = code == nil ? 0 : 28 * u
         code?.draw(into: &canvas, x: x + width - 27 * u, y: y + 13.5 * u, size: 27 * u)
         let start = x + left + 6 * u
         let room = x + width - start - codeSize - (code == nil ? 0 : 3 * u)
-        canvas.text(direction, x: start, y: y + 23 * u, size: 8.4 * u, class: "b", limit: room)
-        canvas.text(directionOther, x: start, y: y + 31.5 * u, size: 5.6 * u, limit: room)
+        canvas.text(direction, x: start, y: y + 23 * u, size: 8.4 * u, class: "b", limit: room, of: title)
+        let goal = canvas.add(.paragraph(in: directionLanguage))
+        canvas.text(directionOther, x: start, y: y + 31.5 * u, size: 5.6 * u, limit: room, of: goal)
         if isDatedByScript { canvas.placeOfDate(x: start, y: y + 40 * u, size: 4.6 * u) }
         canvas.text(
             validity,

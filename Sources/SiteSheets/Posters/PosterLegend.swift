@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 
@@ -13,6 +14,14 @@ struct PosterLegend {
         case proof(ProofSign)
         /// A train's line in a diagram, by the classes of its type.
         case stroke(String)
+
+        /// Whether it is a word or letters. All others are shapes, or samples of figures with a shape.
+        var isText: Bool {
+            switch self {
+            case .words, .type, .destination: true
+            default: false
+            }
+        }
     }
 
     /// A sign and what it means, with the widths of both in ems.
@@ -170,12 +179,19 @@ struct PosterLegend {
     func draw(into canvas: inout some Canvas & ~Copyable, x: Double, y: Double, size: Double) {
         var top = y + 0.5 * size
         for block in blocks {
+            canvas.begin(.heading)
             canvas.text(block.title, x: x, y: top + size, size: size, class: "soft", limit: (titleWidth - 0.3) * size)
+            canvas.endPiece()
+            canvas.begin(.list)
             var places: [Place] = []
             place(block, size) { places.append($0) }
             for place in places {
                 let base = top + Double(place.line) * Self.leading * size + size
+                canvas.begin(.item)
+                canvas.begin(place.item.sign.isText ? .label : .artifact)
                 draw(place.item.sign, into: &canvas, x: x + place.x, base: base, size: size)
+                canvas.endPiece()
+                canvas.begin(.body)
                 canvas.text(
                     place.item.name,
                     x: x + place.x + place.item.nameStart * size,
@@ -183,7 +199,10 @@ struct PosterLegend {
                     size: size,
                     limit: place.nameWidth
                 )
+                canvas.endPiece()
+                canvas.endPiece()
             }
+            canvas.endPiece()
             top += Double((places.last?.line ?? 0) + 1) * Self.leading * size
         }
     }

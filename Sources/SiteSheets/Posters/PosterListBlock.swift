@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 
 /// A block of a list: the departures of one column in their stacks.
@@ -17,6 +18,8 @@ struct PosterListBlock {
         let end: Double
         let base: Double
         let left: Double
+        /// The piece of the sheet that its words are.
+        var piece: Int?
     }
 
     private var size: Double { list.size }
@@ -34,7 +37,16 @@ struct PosterListBlock {
     }
 
     func draw(into canvas: inout some Canvas & ~Copyable) {
-        let places = places
+        var places = places
+        canvas.begin(.list)
+        for number in places.indices where canvas.isTagged {
+            canvas.begin(.item)
+            canvas.begin(.body)
+            places[number].piece = canvas.add(.words(table.said(places[number].entry)))
+            canvas.endPiece()
+            canvas.endPiece()
+        }
+        canvas.endPiece()
         drawBackground(into: &canvas, count: places.count)
         drawShapes(places, into: &canvas)
         let times = places.map { place in
@@ -45,7 +57,8 @@ struct PosterListBlock {
                     x: place.end - width(text) / 2,
                     y: place.base,
                     name: table.types[place.entry.type].category,
-                    limit: nil
+                    limit: nil,
+                    piece: place.piece
                 )
             ]
         }
@@ -125,7 +138,7 @@ struct PosterListBlock {
         let mark = list.mark
         var boxes: [String: SVG.Path] = [:]
         var (types, marks): ([[PlacedWord]], [[PlacedWord]]) = ([], [])
-        var names: [(text: String, x: Double, y: Double, limit: Double)] = []
+        var names: [(text: String, x: Double, y: Double, limit: Double, piece: Int?)] = []
         let typeWidth = places.reduce(0) { max($0, table.types[$1.entry.type].mark?.width ?? 0) } * mark
         for place in places {
             let base = place.base - 0.36 * (size - mark)
@@ -135,13 +148,13 @@ struct PosterListBlock {
                 let category = table.types[place.entry.type].category
                 boxes[category, default: SVG.Path()]
                     .box(x: left, y: base - 0.94 * mark, width: wide, height: 1.14 * mark)
-                types.append([word(sign, x: left + wide / 2, y: base)])
+                types.append([word(sign, x: left + wide / 2, y: base, place.piece)])
             }
             if typeWidth > 0 { left += typeWidth + 0.4 * mark }
             let destination = table.destinations[place.entry.destination]
             guard let words = list.words else {
                 if let sign = destination.mark {
-                    marks.append([word(sign, x: left + sign.width * mark / 2, y: base)])
+                    marks.append([word(sign, x: left + sign.width * mark / 2, y: base, place.piece)])
                 }
                 continue
             }
@@ -149,22 +162,31 @@ struct PosterListBlock {
             let middle = place.base - 0.36 * size
             for (number, line) in lines.enumerated() {
                 let shift = Double(number) - Double(lines.count - 1) / 2
-                names.append((line, left, middle + (1.1 * shift + 0.36) * words.size, words.room))
+                names.append((line, left, middle + (1.1 * shift + 0.36) * words.size, words.room, place.piece))
             }
             let sign = place.entry.signs
-            if !sign.isEmpty { names.append((sign, left + words.room + 0.3 * mark, base, 2 * mark)) }
+            if !sign.isEmpty { names.append((sign, left + words.room + 0.3 * mark, base, 2 * mark, place.piece)) }
         }
         for (category, path) in boxes.sorted(by: { $0.key < $1.key }) { canvas.path(class: "box \(category)", path) }
         canvas.words(types, size: mark, class: "k t", squeeze: 1)
         canvas.words(marks, size: mark, class: "k", squeeze: 1)
         for name in names {
-            canvas.text(name.text, x: name.x, y: name.y, size: list.words?.size ?? mark, class: "b", limit: name.limit)
+            canvas.text(
+                name.text,
+                x: name.x,
+                y: name.y,
+                size: list.words?.size ?? mark,
+                class: "b",
+                limit: name.limit,
+                of: name.piece
+            )
         }
     }
 
-    private func word(_ sign: PosterTimetable.Mark, x: Double, y: Double) -> PlacedWord {
+    private func word(_ sign: PosterTimetable.Mark, x: Double, y: Double, _ piece: Int?) -> PlacedWord {
         let isWide = TextWidth.ems(sign.text) > sign.width
-        return PlacedWord(text: sign.text, x: x, y: y, name: nil, limit: isWide ? sign.width * list.mark : nil)
+        let limit = isWide ? sign.width * list.mark : nil
+        return PlacedWord(text: sign.text, x: x, y: y, name: nil, limit: limit, piece: piece)
     }
 
     /// The change of each departure at the end of its line, and a bar through the times that are gone.
@@ -185,7 +207,8 @@ struct PosterListBlock {
                 into: &canvas,
                 x: place.left + list.stack - 0.4 * size - 1.1 * list.mark,
                 base: place.base - 0.36 * (size - list.mark),
-                size: list.mark
+                size: list.mark,
+                of: place.piece
             )
         }
         canvas.path(class: "fill", bars)

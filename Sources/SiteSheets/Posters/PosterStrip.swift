@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 import TimetableFacts
@@ -15,6 +16,7 @@ struct PosterStrip {
     private let stops: [String]
     /// The same in the sheet's second language; empty where there is none.
     private let others: [String]
+    private let otherLanguage: String
     private let rows: [Row]
     private let title: String
     /// Whether the title is the name of what the strip is of, rather than what any strip tells.
@@ -77,6 +79,7 @@ struct PosterStrip {
         stops = told.map { frame.names[ahead.stations[$0]] }
         let all = [station] + told.map { ahead.stations[$0] }
         others = frame.companions.first.map { second in all.map { second.names[$0] } } ?? []
+        otherLanguage = frame.companions.first?.names.language.rawValue ?? ""
         self.rows = rows.map { row in
             Row(name: name(row), minutes: told.map { row.minutes[$0].map(ClockText.ride) ?? "" })
         }
@@ -115,6 +118,7 @@ struct PosterStrip {
     var height: Double { names + (line + 1.8) * size }
 
     func draw(into canvas: inout some Canvas & ~Copyable, x edge: Double, y: Double) {
+        canvas.begin(.heading)
         canvas.text(
             title,
             x: edge,
@@ -123,6 +127,8 @@ struct PosterStrip {
             class: isLabelled ? "b" : "soft",
             limit: width
         )
+        canvas.endPiece()
+        let (heads, pieces) = pieces(on: &canvas)
         let x = edge + labels
         let pitch = min((width - labels) / Double(stops.count + 1), 8 * size)
         let bar = y + line * size
@@ -134,21 +140,24 @@ struct PosterStrip {
             class: "line"
         )
         func base(_ row: Int) -> Double { bar - (0.6 + Self.leading * Double(rows.count - 1 - row)) * size }
-        for (number, row) in rows.enumerated() where rows.count > 1 {
-            canvas.text(row.name, x: edge, y: base(number), size: size, limit: labels - 0.4 * size)
-        }
-        let minutes = rows.enumerated().map { number, row in
-            row.minutes.enumerated().compactMap { stop, minutes in
-                minutes.isEmpty
-                    ? nil
-                    : PlacedWord(
+        var minutes: [[PlacedWord]] = []
+        for (number, row) in rows.enumerated() {
+            let own = pieces[number]
+            if rows.count > 1 {
+                canvas.text(row.name, x: edge, y: base(number), size: size, limit: labels - 0.4 * size, of: own.head)
+            }
+            minutes.append(
+                row.minutes.enumerated().filter { !$0.element.isEmpty }.map { stop, minutes in
+                    PlacedWord(
                         text: minutes,
                         x: x + pitch * (Double(stop) + 1.5),
                         y: base(number),
                         name: nil,
-                        limit: 1.15 * size
+                        limit: 1.15 * size,
+                        piece: own.cells[stop]
                     )
-            }
+                }
+            )
         }
         canvas.words(minutes, size: size, class: "k ride", squeeze: 1)
         var dots = SVG.Path()
@@ -159,10 +168,33 @@ struct PosterStrip {
             let isHere = number == 0
             let other = number < others.count && others[number] != stop ? others[number] : ""
             let shift = other.isEmpty ? 0 : 0.55 * size
+            canvas.resume(heads[number])
             draw(stop, into: &canvas, middle: middle - shift, y: top, size: size, isBold: isHere)
+            canvas.begin(.span(in: otherLanguage))
             draw(other, into: &canvas, middle: middle + shift, y: top, size: Self.small * size, isBold: isHere)
+            canvas.endPiece()
+            canvas.endPiece()
         }
         canvas.path(class: "stop", dots)
+    }
+
+    /// For those who hear it, a list of stops with their minutes; with several rows a table, in which the stop where one
+    /// stands is the head of the rows' names.
+    private func pieces(on canvas: inout some Canvas & ~Copyable) -> (heads: [Int], rows: [(head: Int, cells: [Int])]) {
+        if rows.count > 1 {
+            let table = TablePieces(columns: stops.map { _ in nil }, rows: rows.map { _ in nil }, on: &canvas)
+            return ([table.corner] + table.columns, table.rows)
+        }
+        var (labels, bodies): ([Int], [Int]) = ([], [])
+        canvas.begin(.list)
+        for _ in [here] + stops {
+            canvas.begin(.item)
+            labels.append(canvas.add(.label))
+            bodies.append(canvas.add(.body))
+            canvas.endPiece()
+        }
+        canvas.endPiece()
+        return (labels, rows.map { _ in (labels[0], Array(bodies.dropFirst())) })
     }
 
     /// A name that runs down.

@@ -25,6 +25,8 @@ struct PosterTimetable {
         /// `nil` for what is most common.
         let mark: Mark?
         let name: String
+        /// What a voice says of a departure: 急行, 和光市行.
+        var said = ""
         /// The first of those that show alike. It is the line of the legend for all of them.
         let line: Int
         /// Whether a train with this destination splits on the way.
@@ -70,7 +72,9 @@ struct PosterTimetable {
     var isProof = false
     /// What stands in the legend beside the signs that all posters have: notes with their signs.
     let notes: [(sign: String, text: String)]
-    private let frame: PageFrame
+    /// What these signs mean in the sheet's own language, for a voice.
+    let saidNotes: [(sign: String, text: String)]
+    let frame: PageFrame
 
     /// - Parameters:
     ///   - timetables: Positions in the site's timetables; their tables become columns in this order.
@@ -158,6 +162,7 @@ struct PosterTimetable {
                 mark: key.mark.map(Mark.init),
                 name: frame.companions.isEmpty
                     ? key.name : frame.inAll { TimetableLegend.name(of: key.id, $0) },
+                said: site.dataset[key.id].isPlain ? "" : key.name,
                 line: Self.line(number, of: keys.types),
                 isPlain: site.dataset[key.id].isPlain
             )
@@ -168,6 +173,7 @@ struct PosterTimetable {
                 mark: key.mark.map(Mark.init),
                 name: frame.companions.isEmpty
                     ? key.name : frame.inAll { $0.language.destinationLabels[key.id] },
+                said: frame.language.boundLabels[key.id],
                 line: Self.line(number, of: keys.destinations),
                 isSplit: site.timetables.destinations.all[key.id].count > 1
             )
@@ -180,6 +186,7 @@ struct PosterTimetable {
                     category: "",
                     mark: Mark((key.mark ?? "") + sign),
                     name: key.name,
+                    said: plain[number].said,
                     line: plain[number].line,
                     isSplit: plain[number].isSplit
                 )
@@ -193,6 +200,7 @@ struct PosterTimetable {
             return (sign: told[0][line].mark ?? "", text: texts.joined(separator: PageFrame.betweenLanguages))
         }
         notes = own + (isAnyPassed ? [(passed, frame.inAll { $0.strings["passed"] })] : [])
+        saidNotes = told[0].map { ($0.mark ?? "", $0.name) } + (isAnyPassed ? [(passed, frame.strings["passed"])] : [])
     }
 
     /// Hours of the service day, from the first to the last of a part.
@@ -203,7 +211,9 @@ struct PosterTimetable {
     /// The same without marks of types, for sheets on which the marks of destinations say enough.
     func withoutTypeMarks() -> PosterTimetable {
         var copy = self
-        copy.types = types.map { Key(category: $0.category, mark: nil, name: $0.name, line: $0.line) }
+        copy.types = types.map {
+            Key(category: $0.category, mark: nil, name: $0.name, said: $0.said, line: $0.line)
+        }
         return copy
     }
 

@@ -18,10 +18,11 @@ package struct PrintCanvas: Canvas, ~Copyable {
         setter: Typesetter,
         colors: SheetColors,
         logo: PrintedLogo?,
-        class name: String
+        class name: String,
+        firstMark: Int = 0
     ) {
         self.logo = logo
-        page = PDFPage(sheet, fonts)
+        page = PDFPage(sheet, fonts, firstMark: firstMark)
         self.setter = setter
         self.colors = colors
         lines = [colors.line(name)]
@@ -60,7 +61,7 @@ package struct PrintCanvas: Canvas, ~Copyable {
         let isColumn = classes.contains("v")
         guard let set = set(text, bold: isBold, down: isColumn) else { return }
         if isColumn {
-            page.column(set, x: x, y: y, size: size, color: color, limit: style.limit ?? .infinity)
+            page.column(set, x: x, y: y, size: size, color: color, limit: style.limit ?? .infinity, of: style.piece)
         } else {
             let anchor: PDFPage.Anchor =
                 switch style.anchor {
@@ -77,7 +78,8 @@ package struct PrintCanvas: Canvas, ~Copyable {
                 anchor: anchor,
                 limit: style.limit,
                 turned: style.turn,
-                leaning: classes.contains("i")
+                leaning: classes.contains("i"),
+                of: style.piece
             )
         }
     }
@@ -95,7 +97,8 @@ package struct PrintCanvas: Canvas, ~Copyable {
                 color: word.name.map { type($0).time } ?? ink,
                 anchor: .middle,
                 limit: word.limit.map { $0 * squeeze },
-                narrow: squeeze
+                narrow: squeeze,
+                of: word.piece
             )
         }
     }
@@ -188,6 +191,11 @@ package struct PrintCanvas: Canvas, ~Copyable {
     package mutating func beginGroup(class name: String) { lines.append(colors.line(name)) }
 
     package mutating func endGroup() { lines.removeLast() }
+
+    package var isTagged: Bool { true }
+    package mutating func add(_ piece: PDFElement) -> Int { page.add(piece) }
+    package mutating func resume(_ piece: Int) { page.resume(piece) }
+    package mutating func endPiece() { page.end() }
 
     package mutating func link(x: Double, y: Double, width: Double, height: Double, to address: String) {
         page.link(x: x, y: y, width: width, height: height, to: address)

@@ -32,7 +32,8 @@ enum ProofSign: Hashable, Sendable {
         x: Double,
         base: Double,
         size: Double,
-        squeeze: Double = 1
+        squeeze: Double = 1,
+        of piece: Int? = nil
     ) {
         let (half, middle) = (0.3 * size, base - 0.38 * size)
         var path = SVG.Path()
@@ -46,7 +47,7 @@ enum ProofSign: Hashable, Sendable {
         case .moved(let time):
             let (all, digits) = (width * size * squeeze, 2 * TextWidth.digit * size * squeeze)
             let left = x - all / 2
-            canvas.text(ClockText.minute(time), x: left, y: base, size: size, class: "b", limit: digits)
+            canvas.text(ClockText.minute(time), x: left, y: base, size: size, class: "b", limit: digits, of: piece)
             let start = left + digits + 0.12 * size * squeeze
             let end = left + all
             path.horizontal(x: start, y: middle, width: end - start)

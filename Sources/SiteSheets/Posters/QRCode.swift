@@ -1,4 +1,5 @@
 import CQREncode
+import PDF
 
 /// A QR code (ISO/IEC 18004) as libqrencode works it out.
 struct QRCode: Sendable {
@@ -6,19 +7,21 @@ struct QRCode: Sendable {
     private let side: Int
     /// What it says.
     let text: String
+    /// What it leads to, in words.
+    private let said: String
     /// Row by row, whether a module is dark.
     private let dark: [Bool]
 
     /// `nil` for what no code can hold (more than about 2,300 bytes).
     ///
     /// A quarter of the code may be scratched or torn away (level Q): posters hang outdoors.
-    init?(_ text: String) {
+    init?(_ text: String, said: String) {
         guard let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_Q) else { return nil }
         defer { QRcode_free(code) }
         let width = Int(code.pointee.width)
         guard width > 0, let data = code.pointee.data else { return nil }
         side = width
-        self.text = text
+        (self.text, self.said) = (text, said)
         // The lowest bit tells dark from light; the others say what a module is for.
         dark = (0..<width * width).map { data[$0] & 1 == 1 }
     }
@@ -29,7 +32,11 @@ struct QRCode: Sendable {
         let squares = (0..<side).flatMap { row in
             (0..<side).filter { dark[row * side + $0] }.map { (column: $0 + 4, row: row + 4) }
         }
+        canvas.begin(.link(said))
+        canvas.begin(.figure(said))
         canvas.squares(squares, x: x, y: y, module: size / Double(side + 8))
+        canvas.endPiece()
         canvas.link(x: x, y: y, width: size, height: size, to: text)
+        canvas.endPiece()
     }
 }

@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Templating
 
@@ -158,6 +159,12 @@ package struct SVG: Canvas, ~Copyable {
         endTexts()
         raw("</g>\n")
     }
+
+    /// A page has its table in HTML for those who hear it.
+    package var isTagged: Bool { false }
+    package mutating func add(_ piece: PDFElement) -> Int { 0 }
+    package mutating func resume(_ piece: Int) {}
+    package mutating func endPiece() {}
 
     /// A page has its links in text.
     package mutating func link(x: Double, y: Double, width: Double, height: Double, to address: String) {}

@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 import TimetableFacts
@@ -85,6 +86,8 @@ struct WayRow {
         size: Double,
         lines count: Int = 1
     ) {
+        canvas.begin(.item)
+        canvas.begin(.label)
         var left = x
         if let mark = type.mark {
             let wide = (mark.width + 0.2) * size
@@ -106,8 +109,12 @@ struct WayRow {
             canvas.text(mark.text, x: left, y: base, size: size, class: "b", limit: mark.width * size)
             left += (mark.width + 0.35) * size
         }
+        canvas.endPiece()
         let own = min(TextWidth.ems(said) * size, 0.42 * width)
-        canvas.text(said, x: left, y: base, size: size, class: "b", limit: own)
+        canvas.begin(.body)
+        let goal = canvas.add(.paragraph())
+        let way = canvas.add(.paragraph())
+        canvas.text(said, x: left, y: base, size: size, class: "b", limit: own, of: goal)
         left += own + size
         let indent = 2 * size
         let first = (x + width - left) / size
@@ -118,9 +125,12 @@ struct WayRow {
                 x: number == 0 ? left : x + indent,
                 y: base + Self.leading * Double(number) * size,
                 size: size,
-                limit: rooms[number] * size
+                limit: rooms[number] * size,
+                of: way
             )
         }
+        canvas.endPiece()
+        canvas.endPiece()
     }
 
     /// How many lines it takes to name every stop.

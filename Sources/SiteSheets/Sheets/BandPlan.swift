@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 
 /// Bands of hours one below another: the size of their type, and the sheet on which each of them stands. Each holds
@@ -196,6 +197,7 @@ struct BandPlan {
     ) -> Double {
         let size = Self.headingSize(type)
         var top = y
+        let title = canvas.add(.heading, saying: [place] + placed.band.title)
         for (number, line) in placed.band.title.enumerated() {
             if number == 0 {
                 canvas.rectangle(x: x, y: top + 0.25 * size, width: 0.45 * size, height: 1.3 * size, class: "line")
@@ -203,7 +205,7 @@ struct BandPlan {
             let own = number == 0 ? 1.2 * size : size
             var left = x + 0.9 * size
             if number == 0, !place.isEmpty {
-                canvas.text(place, x: left, y: top + 1.35 * size, size: own, class: "b", limit: 0.5 * width)
+                canvas.text(place, x: left, y: top + 1.35 * size, size: own, class: "b", limit: 0.5 * width, of: title)
                 left += min(TextWidth.ems(place) * own, 0.5 * width) + size
             }
             canvas.text(
@@ -212,7 +214,8 @@ struct BandPlan {
                 y: top + (number == 0 ? 1.35 : 0.95) * size,
                 size: placed.band.place.isEmpty ? own : size,
                 class: number == 0 ? "b" : "soft",
-                limit: x + width - left
+                limit: x + width - left,
+                of: title
             )
             top += (number == 0 ? 1.75 : 1.25) * size
         }
@@ -223,7 +226,8 @@ struct BandPlan {
         let line = placed.grid.line * stretch
         let columns = zip(placed.band.columns, placed.band.headings)
         for ((column, heading), width) in zip(columns, placed.grid.columns) {
-            canvas.text(heading, x: left, y: base, size: size, class: "b", limit: width)
+            let own = canvas.add(placed.band.title.isEmpty ? .heading : .subheading)
+            canvas.text(heading, x: left, y: base, size: size, class: "b", limit: width, of: own)
             PosterCells(
                 table: table,
                 column: column,

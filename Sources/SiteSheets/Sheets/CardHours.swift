@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 
 /// The hours of a card: minutes in lines, each with its marks behind it, in the largest type that there is room for.
@@ -157,7 +158,8 @@ struct CardHours {
         }
         canvas.path(class: "shade", shade)
         canvas.path(class: "rule", rules)
-        for row in rows {
+        let (heads, pieces) = pieces(on: &canvas)
+        for (row, head) in zip(rows, heads) {
             let line = y + Double(row.line) * step + base
             if row.hours.count > 1 {
                 let text = table.gapText(row.hours)
@@ -167,7 +169,8 @@ struct CardHours {
                     y: line,
                     size: mark,
                     class: "soft",
-                    limit: width - size
+                    limit: width - size,
+                    of: head
                 )
             } else {
                 canvas.text(
@@ -176,15 +179,41 @@ struct CardHours {
                     y: line,
                     size: size,
                     anchor: .middle,
-                    class: "b"
+                    class: "b",
+                    of: head
                 )
             }
         }
-        drawCells(into: &canvas, x: left, y: y + base, step: step)
+        drawCells(pieces, into: &canvas, x: left, y: y + base, step: step)
         return y + Double(most) * step
     }
 
+    /// For those who hear it, a table with a row for each hour: the heads of rows, and of each departure its words.
+    private func pieces(on canvas: inout some Canvas & ~Copyable) -> (heads: [Int], departures: [Int]) {
+        var (heads, departures): ([Int], [Int]) = ([], [])
+        let counts = rows.map { row in
+            cells.filter { $0.entry.time.hour == table.hours[row.hours.lowerBound] }.count
+        }
+        let most = max(1, counts.max() ?? 1)
+        canvas.begin(.table)
+        for (row, count) in zip(rows, counts) {
+            canvas.begin(.row)
+            let said = count == 0 ? table.gapText(row.hours) : table.said(hour: row.hours.lowerBound)
+            heads.append(canvas.add(.rowHead, saying: [said]))
+            if count == 0 { _ = canvas.add(.cell(columns: most)) }
+            for (number, cell) in cells.dropFirst(departures.count).prefix(count).enumerated() {
+                canvas.begin(.cell(columns: number + 1 < count ? 1 : most - number))
+                departures.append(canvas.add(.words(table.said(cell.entry))))
+                canvas.endPiece()
+            }
+            canvas.endPiece()
+        }
+        canvas.endPiece()
+        return (heads, departures)
+    }
+
     private func drawCells(
+        _ pieces: [Int],
         into canvas: inout some Canvas & ~Copyable,
         x: (_ run: Int) -> Double,
         y: Double,
@@ -192,7 +221,7 @@ struct CardHours {
     ) {
         var (minutes, types, destinations): ([PlacedWord], [PlacedWord], [PlacedWord]) = ([], [], [])
         var boxes: [String: SVG.Path] = [:]
-        for cell in cells {
+        for (cell, piece) in zip(cells, pieces) {
             let base = y + Double(cell.line) * step
             let key = table.types[cell.entry.type]
             let digits = 2 * TextWidth.digit * size
@@ -203,7 +232,8 @@ struct CardHours {
                     x: left + digits / 2,
                     y: base,
                     name: key.category,
-                    limit: nil
+                    limit: nil,
+                    piece: piece
                 )
             )
             left += digits
@@ -215,11 +245,11 @@ struct CardHours {
                     width: wide,
                     height: 1.04 * mark
                 )
-                types.append(word(sign, x: left + wide / 2, y: base))
+                types.append(word(sign, x: left + wide / 2, y: base, piece))
                 left += wide + 0.1 * mark
             }
             if let sign = table.destinations[cell.entry.destination].mark {
-                destinations.append(word(sign, x: left + sign.width * mark / 2, y: base))
+                destinations.append(word(sign, x: left + sign.width * mark / 2, y: base, piece))
             }
         }
         for (category, path) in boxes.sorted(by: { $0.key < $1.key }) { canvas.path(class: "box \(category)", path) }
@@ -228,9 +258,9 @@ struct CardHours {
         canvas.words(lines(destinations), size: mark, class: "k", squeeze: 1)
     }
 
-    private func word(_ sign: PosterTimetable.Mark, x: Double, y: Double) -> PlacedWord {
+    private func word(_ sign: PosterTimetable.Mark, x: Double, y: Double, _ piece: Int) -> PlacedWord {
         let isWide = TextWidth.ems(sign.text) > sign.width
-        return PlacedWord(text: sign.text, x: x, y: y, name: nil, limit: isWide ? sign.width * mark : nil)
+        return PlacedWord(text: sign.text, x: x, y: y, name: nil, limit: isWide ? sign.width * mark : nil, piece: piece)
     }
 
     private func lines(_ words: [PlacedWord]) -> [[PlacedWord]] {

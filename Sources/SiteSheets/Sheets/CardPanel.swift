@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 
@@ -161,6 +162,7 @@ struct CardPanel {
         let (left, width) = (x + Self.margin, Self.width)
         var top = y + Self.margin
         canvas.beginGroup(class: railwayClass)
+        let title = canvas.add(.title, saying: [station, direction, schedule])
         canvas.rectangle(x: left, y: top, width: width, height: Self.head - 1, class: "line")
         let days = min(TextWidth.ems(schedule) * 2.6, 0.3 * width)
         canvas.text(
@@ -170,17 +172,19 @@ struct CardPanel {
             size: 2.6,
             anchor: .end,
             class: "on-line b",
-            limit: days
+            limit: days,
+            of: title
         )
         let name = min(TextWidth.ems(station) * 3.9, 0.34 * width)
-        canvas.text(station, x: left + 1, y: top + 4.2, size: 3.9, class: "on-line b", limit: name)
+        canvas.text(station, x: left + 1, y: top + 4.2, size: 3.9, class: "on-line b", limit: name, of: title)
         canvas.text(
             direction,
             x: left + name + 2.5,
             y: top + 3.8,
             size: 2.6,
             class: "on-line b",
-            limit: width - name - days - 5
+            limit: width - name - days - 5,
+            of: title
         )
         top += Self.head
         let foot = y + Self.size.height - Self.margin
@@ -213,12 +217,17 @@ struct CardPanel {
         let rows = max(1, (sums.count + 1) / 2)
         let step = min(4.4, height / Double(rows))
         let size = max(Self.small, min(2.6, 0.8 * step))
+        canvas.begin(.list)
+        defer { canvas.endPiece() }
         for (number, sum) in sums.enumerated() {
+            canvas.begin(.item)
+            defer { canvas.endPiece() }
+            let (hour, text) = (canvas.add(.label), canvas.add(.body))
             let left = x + Double(number / rows) * Self.width / 2
             let base = y + (Double(number % rows) + 0.5) * step + 0.36 * size
             let indent = sum.hour.isEmpty ? 0 : max(5, 2.6 + TextWidth.ems(sum.hour) * size)
-            canvas.text(sum.hour, x: left + indent - 1.4, y: base, size: size, anchor: .end, class: "b")
-            canvas.text(sum.text, x: left + indent, y: base, size: size, limit: Self.width / 2 - indent - 1)
+            canvas.text(sum.hour, x: left + indent - 1.4, y: base, size: size, anchor: .end, class: "b", of: hour)
+            canvas.text(sum.text, x: left + indent, y: base, size: size, limit: Self.width / 2 - indent - 1, of: text)
         }
     }
 }

@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 
@@ -38,6 +39,10 @@ struct CardSheets: PlannedSheets {
         let top = (sheet.height - Double(rows) * height) / 2
         for row in 0..<rows where cards > 0 {
             let card = (number * rows + row) % cards
+            // Who hears the sheet hears each card once.
+            let isCopy = number * rows + row >= cards
+            if isCopy { canvas.begin(.artifact) }
+            defer { if isCopy { canvas.endPiece() } }
             for side in 0..<2 where 2 * card + side < panels.count {
                 panels[2 * card + side].draw(
                     into: &canvas,

@@ -1,4 +1,5 @@
 import Messages
+import PDF
 import SiteCore
 import Timetable
 import TimetableFacts
@@ -158,8 +159,17 @@ struct DoorSheets: PlannedSheets {
     private func draw(_ part: Part, _ page: Int, into canvas: inout some Canvas & ~Copyable) {
         let u = sheet.scale
         let width = sheet.width - 2 * margin
+        let words = canvas.add(.title, saying: [title, part.days, span])
         canvas.rectangle(x: margin, y: margin, width: width, height: 14 * u, class: "line")
-        canvas.text(title, x: margin + 4 * u, y: margin + 10 * u, size: 8.4 * u, class: "on-line b", limit: 0.7 * width)
+        canvas.text(
+            title,
+            x: margin + 4 * u,
+            y: margin + 10 * u,
+            size: 8.4 * u,
+            class: "on-line b",
+            limit: 0.7 * width,
+            of: words
+        )
         let count = part.plan.pages.count
         if count > 1 {
             let label = strings("sheet-of", ["number": String(page + 1), "count": String(count)])
@@ -173,7 +183,7 @@ struct DoorSheets: PlannedSheets {
                 limit: 0.2 * width
             )
         }
-        canvas.text(part.days, x: margin, y: margin + 23 * u, size: 7 * u, class: "b", limit: 0.34 * width)
+        canvas.text(part.days, x: margin, y: margin + 23 * u, size: 7 * u, class: "b", limit: 0.34 * width, of: words)
         canvas.text(
             span,
             x: margin + width,
@@ -181,7 +191,8 @@ struct DoorSheets: PlannedSheets {
             size: 7 * u,
             anchor: .end,
             class: "b",
-            limit: 0.62 * width
+            limit: 0.62 * width,
+            of: words
         )
         canvas.text(
             note,
@@ -192,7 +203,7 @@ struct DoorSheets: PlannedSheets {
             limit: width
         )
         let foot = sheet.height - margin - footer.height
-        footer.draw(into: &canvas, x: margin, y: foot)
+        defer { footer.draw(into: &canvas, x: margin, y: foot) }
         guard page < count else { return }
         let (legend, mark) = (part.legends[page], part.plan.mark(page))
         let top = margin + Self.headHeight(sheet)

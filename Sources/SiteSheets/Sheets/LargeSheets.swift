@@ -96,7 +96,6 @@ struct LargeSheets: PlannedSheets {
         page.head.draw(into: &canvas, x: margin, y: margin, label: page.label)
         var y = margin + page.head.height
         let foot = sheet.height - margin - footer.height
-        footer.draw(into: &canvas, x: margin, y: foot)
         let mark = page.grid?.mark ?? size
         let legendHeight = page.legend?.height(mark) ?? 0
         if let grid = page.grid {
@@ -116,5 +115,6 @@ struct LargeSheets: PlannedSheets {
             y += lines * line
         }
         page.legend?.draw(into: &canvas, x: margin, y: y, size: mark)
+        footer.draw(into: &canvas, x: margin, y: foot)
     }
 }

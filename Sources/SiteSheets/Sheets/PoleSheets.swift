@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 import TimetableFacts
@@ -142,7 +143,7 @@ struct PoleSheets: PlannedSheets {
         let label = count == 1 ? "" : strings("sheet-of", ["number": String(number + 1), "count": String(count)])
         head.draw(into: &canvas, x: margin, y: margin, label: label)
         let foot = sheet.height - margin - footer.height
-        footer.draw(into: &canvas, x: margin, y: foot)
+        defer { footer.draw(into: &canvas, x: margin, y: foot) }
         var y = margin + head.height
         let list = Self.height(of: routes, size)
         let room = foot - y - list - notes.height(size)
@@ -162,7 +163,11 @@ struct PoleSheets: PlannedSheets {
         if number < plan.pages.count { y = plan.draw(number, into: &canvas, x: margin, y: y, height: room) }
         notes.draw(into: &canvas, x: margin, y: foot - list - notes.height(size), size: size)
         if routes.isEmpty { return }
+        canvas.begin(.heading)
         canvas.text(strings["pole-calls"], x: margin, y: foot - list + size, size: size, class: "soft", limit: width)
+        canvas.endPiece()
+        canvas.begin(.list)
+        defer { canvas.endPiece() }
         for (row, route) in routes.enumerated() {
             let base = foot - list + (1.6 + 1.45 * Double(row) + 0.9) * size
             route.draw(into: &canvas, x: margin, base: base, width: width, size: size)

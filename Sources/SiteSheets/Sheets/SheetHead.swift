@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 
@@ -8,6 +9,9 @@ struct SheetHead {
     private let station: String
     private let kana: String?
     private let other: String
+    /// The languages of ``kana`` and of ``other``; `nil` where the latter has several.
+    private let kanaLanguage: String
+    private let otherLanguage: String?
     private let lead: String
     private let detail: String
     private let dated: String
@@ -36,11 +40,15 @@ struct SheetHead {
         station = sign.name
         kana = sign.kana
         other = sign.others.map(\.text).joined(separator: "  ")
+        kanaLanguage = frame.site.localLanguage.rawValue
+        otherLanguage = sign.others.count == 1 ? sign.others[0].lang : nil
         (self.lead, self.detail) = (lead, detail)
         dated =
             frame.language.page.validity ?? frame.drawnDate.map { frame.strings("poster-data-of", ["date": $0]) } ?? ""
         code = frame.site.configuration.address.flatMap { address in
-            frame.site.paths.timetable(position).flatMap { QRCode(address + frame.names.folder + $0) }
+            frame.site.paths.timetable(position).flatMap { path in
+                QRCode(address + frame.names.folder + path, said: frame.strings["poster-code"])
+            }
         }
         self.width = width
         unit = smallest / 4
@@ -52,6 +60,7 @@ struct SheetHead {
     /// - Parameter label: Which of several sheets this is.
     func draw(into canvas: inout some Canvas & ~Copyable, x: Double, y: Double, label: String = "") {
         let u = unit
+        let title = canvas.add(.title, saying: [station, lead, detail])
         canvas.rectangle(x: x, y: y, width: width, height: 8 * u, class: "line")
         canvas.text(railwayName, x: x + 2 * u, y: y + 5.8 * u, size: 5 * u, class: "on-line b", limit: 0.62 * width)
         canvas.text(
@@ -66,13 +75,17 @@ struct SheetHead {
         let room = width - (code == nil ? 0 : 23 * u)
         code?.draw(into: &canvas, x: x + width - 22 * u, y: y + 9 * u, size: 22 * u)
         let left = lead.isEmpty && label.isEmpty ? 0.62 * room : 0.44 * room
-        if let kana { canvas.text(kana, x: x, y: y + 13.2 * u, size: 4 * u, class: "ja", limit: left) }
-        canvas.text(station, x: x, y: y + 23 * u, size: 9.6 * u, class: "ja b", limit: left)
-        canvas.text(other, x: x, y: y + 29.6 * u, size: 4.8 * u, limit: left)
+        if let kana {
+            let reading = canvas.add(.paragraph(in: kanaLanguage))
+            canvas.text(kana, x: x, y: y + 13.2 * u, size: 4 * u, class: "ja", limit: left, of: reading)
+        }
+        canvas.text(station, x: x, y: y + 23 * u, size: 9.6 * u, class: "ja b", limit: left, of: title)
+        let names = canvas.add(.paragraph(in: otherLanguage))
+        canvas.text(other, x: x, y: y + 29.6 * u, size: 4.8 * u, limit: left, of: names)
         let start = x + left + 3 * u
         let rest = x + room - start
-        canvas.text(lead, x: start, y: y + 16.4 * u, size: 6.2 * u, class: "b", limit: rest)
-        canvas.text(detail, x: start, y: y + 23.4 * u, size: 5.4 * u, class: "b", limit: rest)
+        canvas.text(lead, x: start, y: y + 16.4 * u, size: 6.2 * u, class: "b", limit: rest, of: title)
+        canvas.text(detail, x: start, y: y + 23.4 * u, size: 5.4 * u, class: "b", limit: rest, of: title)
         canvas.text(
             dated,
             x: start,

@@ -59,14 +59,15 @@ struct LinePiece {
     ///
     /// - Parameters:
     ///   - paper: What a page, or a folded sheet, is printed on.
-    ///   - canvas: An empty page, by its paper and the class of a railway's colour.
+    ///   - canvas: An empty page, by its paper, the class of a railway's colour, and how many marked stretches lie before
+    ///     its own on the side of a sheet.
     func pages(
         on sheet: SheetFormat,
         trimmed isTrimmed: Bool,
         _ fonts: FontList,
         title: String,
         _ frame: PageFrame,
-        _ canvas: (PDFPaper, String) -> PrintCanvas
+        _ canvas: (PDFPaper, String, Int) -> PrintCanvas
     ) throws -> [FinishedPage] {
         let line = frame.railwayClass(railway(frame.site))
         var isFolded = false
@@ -76,35 +77,33 @@ struct LinePiece {
         case .table:
             let sheets = LineSheets(tables[0], on: sheet, .alone, frame)
             return try sheets.pages.indices.map { page in
-                var canvas = canvas(paper, line)
+                var canvas = canvas(paper, line, 0)
                 sheets.draw(page, into: &canvas)
                 return try canvas.finish(title: title)
             }
         case .diagram:
             let sheets = DiagramSheets(tables, on: sheet, frame)
             return try (0..<sheets.count).map { page in
-                var canvas = canvas(paper, line)
+                var canvas = canvas(paper, line, 0)
                 sheets.draw(page, into: &canvas)
                 return try canvas.finish(title: title)
             }
         case .booklet: break
         }
         let booklet = Booklet(railway(frame.site), tables, on: sheet, frame)
-        let pages = try (0..<booklet.count).map { page in
-            var canvas = canvas(paper, line)
+        func drawn(_ page: Int, after marks: Int = 0) throws -> FinishedPage {
+            var canvas = canvas(paper, line, marks)
             booklet.draw(page, into: &canvas)
             return try canvas.finish(title: booklet.title(page))
         }
-        if !isFolded { return pages }
+        if !isFolded { return try (0..<booklet.count).map { try drawn($0) } }
         let side = PDFPaper(width: 2 * sheet.width, height: sheet.height, trimmed: isTrimmed)
-        return SaddleStitch.sides(of: pages.count).map { places in
-            FinishedPage.side(
-                places.left.map { pages[$0] },
-                places.right.map { pages[$0] },
-                on: side,
-                fonts,
-                title: title
-            ) { SaddleStitch.side(of: $0, among: pages.count) }
+        return try SaddleStitch.sides(of: booklet.count).map { places in
+            let left = try places.left.map { (page: try drawn($0), number: $0) }
+            let right = try places.right.map { (page: try drawn($0, after: left?.page.marks ?? 0), number: $0) }
+            return FinishedPage.side(left, right, on: side, fonts, title: title) {
+                SaddleStitch.side(of: $0, among: booklet.count)
+            }
         }
     }
 }

@@ -248,11 +248,11 @@ final class PosterPrinting: Sendable {
             besides: companions
         )
         let title = piece.title(site, language)
+        func empty(_ paper: PDFPaper, _ name: String, _ mark: Int = 0) -> PrintCanvas {
+            PrintCanvas(paper, fonts: fonts, setter: setter, colors: colors, logo: logo, class: name, firstMark: mark)
+        }
         if let line = piece.line {
-            let pages = try line.pages(on: sheet, trimmed: isTrimmed, fonts, title: title, frame) { paper, name in
-                PrintCanvas(paper, fonts: fonts, setter: setter, colors: colors, logo: logo, class: name)
-            }
-            return (pages, sheet, nil)
+            return (try line.pages(on: sheet, trimmed: isTrimmed, fonts, title: title, frame, empty), sheet, nil)
         }
         let poster = poster(piece, frame)
         let own = poster?.sheet ?? sheet
@@ -260,7 +260,7 @@ final class PosterPrinting: Sendable {
         var pages: [FinishedPage] = []
         func add(_ count: Int, class name: String, draw: (Int, inout PrintCanvas) -> Void) throws {
             for page in 0..<count {
-                var canvas = PrintCanvas(paper, fonts: fonts, setter: setter, colors: colors, logo: logo, class: name)
+                var canvas = empty(paper, name)
                 draw(page, &canvas)
                 pages.append(try canvas.finish(title: title))
             }

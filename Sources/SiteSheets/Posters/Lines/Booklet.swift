@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 import TimetableFacts
@@ -105,17 +106,23 @@ package struct Booklet {
         let (edge, other) = (isLeft ? margin : sheet.width - margin, isLeft ? sheet.width - margin : margin)
         let base = sheet.height - margin
         let anchors: (own: TextStyle.Anchor, other: TextStyle.Anchor) = isLeft ? (.start, .end) : (.end, .start)
+        canvas.begin(.artifact)
         canvas.text(String(number + 1), x: edge, y: base, size: 1.3 * size, anchor: anchors.own, class: "b")
         let foot = [name, LineSheetHead.validity(frame)].filter { !$0.isEmpty }.joined(separator: "  ")
         let room = sheet.width - 2 * margin - 6 * size
         canvas.text(foot, x: other, y: base, size: size, anchor: anchors.other, class: "soft", limit: room)
+        canvas.endPiece()
     }
 
     private func drawContents(_ page: Int, into canvas: inout some Canvas & ~Copyable) {
         flow.drawTitle(into: &canvas)
+        canvas.begin(.list)
         for (line, entry) in entries[contents[page]].enumerated() {
             let base = flow.base(line)
             let room = flow.width - 4 * flow.size
+            canvas.begin(.item)
+            canvas.begin(.body)
+            canvas.begin(.link("\(entry.name) \(entry.page + 1)"))
             canvas.text(entry.name, x: flow.margin, y: base, size: flow.size, limit: room)
             canvas.text(
                 String(entry.page + 1),
@@ -132,7 +139,9 @@ package struct Booklet {
                 height: flow.leading,
                 toPage: entry.page
             )
+            for _ in 0..<3 { canvas.endPiece() }
         }
+        canvas.endPiece()
         var rules = SVG.Path()
         for line in contents[page].indices.enumerated().map(\.offset) {
             rules.horizontal(x: flow.margin, y: flow.top + Double(line + 1) * flow.leading, width: flow.width)

@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 
@@ -20,19 +21,29 @@ struct BookletCover {
         let band = 0.3 * sheet.height
         let inner = width - 4 * size
         canvas.rectangle(x: margin, y: margin, width: width, height: band, class: "line hairline")
+        let name = canvas.add(.title, saying: [frame.names[railway]])
         // Names of lines are words, which may stand below one another.
         let lines = LabelLines.cut(frame.names[railway], width: inner / (4.2 * size))
         var y = margin + band - 3 * size - Double(lines.count - 1) * 5 * size
         if let kana = sign.kana {
-            canvas.text(kana, x: margin + 2 * size, y: y - 5 * size, size: 1.3 * size, class: "on-line", limit: inner)
+            canvas.text(
+                kana,
+                x: margin + 2 * size,
+                y: y - 5 * size,
+                size: 1.3 * size,
+                class: "on-line",
+                limit: inner,
+                of: canvas.add(.paragraph(in: frame.site.localLanguage.rawValue))
+            )
         }
         for text in lines {
-            canvas.text(text, x: margin + 2 * size, y: y, size: 4.2 * size, class: "on-line b", limit: inner)
+            canvas.text(text, x: margin + 2 * size, y: y, size: 4.2 * size, class: "on-line b", limit: inner, of: name)
             y += 5 * size
         }
         y = margin + band + 4 * size
         for other in sign.others {
-            canvas.text(other.text, x: margin + 2 * size, y: y, size: 2 * size, limit: inner)
+            let own = canvas.add(.paragraph(in: other.lang))
+            canvas.text(other.text, x: margin + 2 * size, y: y, size: 2 * size, limit: inner, of: own)
             y += 3 * size
         }
         y += 2 * size

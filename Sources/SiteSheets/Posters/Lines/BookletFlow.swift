@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 
 /// Lines that run on from page to page of a booklet, below a title on each.
@@ -28,7 +29,9 @@ struct BookletFlow {
     func base(_ line: Int) -> Double { top + Double(line) * leading + 0.5 * leading + 0.36 * size }
 
     func drawTitle(into canvas: inout some Canvas & ~Copyable) {
+        canvas.begin(.title)
         canvas.text(title, x: margin, y: margin + titleSize, size: titleSize, class: "b", limit: width)
+        canvas.endPiece()
         canvas.rectangle(x: margin, y: margin + 1.3 * titleSize, width: width, height: 0.8, class: "line")
     }
 }

@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 
@@ -51,19 +52,23 @@ struct BookletIndex {
         let (x, size) = (flow.margin, flow.size)
         let column = min(4.2 * size, (flow.width - label) / Double(max(1, tables.count)))
         let middles = tables.indices.map { x + label + (Double($0) + 0.5) * column }
-        for (middle, table) in zip(middles, tables) {
+        let rows = self.rows[pages[page]]
+        let pieces = TablePieces(columns: tables.map { _ in nil }, rows: rows.map { _ in nil }, on: &canvas)
+        for ((middle, table), piece) in zip(zip(middles, tables), pieces.columns) {
             let length = min(flow.head - size, TextWidth.ems(table) * size)
             let y = flow.top - 0.4 * size - length
-            LinePen.down(table, size: size, class: "", into: &canvas, middle: middle, y: y, room: length)
+            LinePen.down(table, size: size, class: "", into: &canvas, middle: middle, y: y, room: length, of: piece)
         }
         let width = label + Double(tables.count) * column
-        let rows = self.rows[pages[page]]
         LinePen.shade(rows.count, into: &canvas, x: x, y: flow.top, width: width, height: flow.leading)
         for (line, row) in rows.enumerated() {
             let base = flow.base(line)
-            canvas.text(row.name, x: x + 0.3 * size, y: base, size: size, limit: label - 0.8 * size)
-            for (middle, page) in zip(middles, row.pages) {
+            let own = pieces.rows[line]
+            canvas.text(row.name, x: x + 0.3 * size, y: base, size: size, limit: label - 0.8 * size, of: own.head)
+            for (place, (middle, page)) in zip(middles, row.pages).enumerated() {
                 guard let page else { continue }
+                canvas.resume(own.cells[place])
+                canvas.begin(.link("\(row.name) \(tables[place]) \(page + 1)"))
                 canvas.text(String(page + 1), x: middle, y: base, size: size, anchor: .middle, class: "b")
                 canvas.link(
                     x: middle - column / 2,
@@ -72,6 +77,8 @@ struct BookletIndex {
                     height: flow.leading,
                     toPage: page
                 )
+                canvas.endPiece()
+                canvas.endPiece()
             }
         }
         var edge = SVG.Path()

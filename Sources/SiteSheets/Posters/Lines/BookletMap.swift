@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 import TimetableFacts
@@ -39,6 +40,8 @@ struct BookletMap {
 
     func draw(into canvas: inout some Canvas & ~Copyable) {
         flow.drawTitle(into: &canvas)
+        canvas.begin(.figure("\(flow.title): \(frame.strings.list(names))"))
+        defer { canvas.endPiece() }
         // The names may need more room above and below than the page has: then all of the map is drawn smaller.
         let room = flow.sheet.height - flow.top - flow.margin - LineSheets.foot(flow.sheet) - 3 * flow.size
         let unit = min(Self.unit, room / (map.height + 2 * labels.air))

@@ -55,7 +55,13 @@ struct BookletTimes {
         canvas.text(hint, x: x, y: flow.top - flow.head + hintSize, size: hintSize, class: "soft", limit: flow.width)
         let column = min(3.2 * size, (flow.width - label) / Double(max(1, types.count)))
         let middles = types.indices.map { x + label + (Double($0) + 0.5) * column }
-        for (middle, type) in zip(middles, types) {
+        let rows = self.rows[pages[page]]
+        let pieces = TablePieces(
+            columns: types.map { _ in nil },
+            rows: rows.map { "\($0.from) – \($0.to)" },
+            on: &canvas
+        )
+        for ((middle, type), piece) in zip(zip(middles, types), pieces.columns) {
             let length = min(flow.head - 2 * size, TextWidth.ems(type) * size)
             LinePen.down(
                 type,
@@ -64,20 +70,23 @@ struct BookletTimes {
                 into: &canvas,
                 middle: middle,
                 y: flow.top - 0.4 * size - length,
-                room: length
+                room: length,
+                of: piece
             )
         }
         let width = label + Double(types.count) * column
-        let rows = self.rows[pages[page]]
         LinePen.shade(rows.count, into: &canvas, x: x, y: flow.top, width: width, height: flow.leading)
         for (line, row) in rows.enumerated() {
             let base = flow.base(line)
             let half = (label - 2.5 * size) / 2
+            let own = pieces.rows[line]
+            canvas.resume(own.head)
             canvas.text(row.from, x: x + 0.3 * size, y: base, size: size, limit: half)
             canvas.text("–", x: x + half + 1.2 * size, y: base, size: size, anchor: .middle, class: "soft")
             canvas.text(row.to, x: x + half + 2.1 * size, y: base, size: size, limit: half)
-            for (middle, minutes) in zip(middles, row.minutes) {
-                canvas.text(minutes, x: middle, y: base, size: size, anchor: .middle, class: "b")
+            canvas.endPiece()
+            for ((middle, minutes), cell) in zip(zip(middles, row.minutes), own.cells) {
+                canvas.text(minutes, x: middle, y: base, size: size, anchor: .middle, class: "b", of: cell)
             }
         }
         var edge = SVG.Path()

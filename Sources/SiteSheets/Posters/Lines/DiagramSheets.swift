@@ -1,4 +1,5 @@
 import Foundation
+import PDF
 import SiteCore
 import Timetable
 import TimetableFacts
@@ -83,8 +84,11 @@ package struct DiagramSheets {
         )
         for (place, window) in windows.enumerated() {
             let top = margin + head.height + layout.label + Double(place) * layout.step
+            let hours = frame.strings.clock.span(window.hour...window.hour + DiagramHours.length - 1)
+            canvas.begin(.figure("\(frame.strings["train-diagram"]) \(hours.from)–\(hours.to)"))
             drawGrid(window, top, into: &canvas)
             drawTrains(window, top, into: &canvas)
+            canvas.endPiece()
         }
         let seen = Set(windows.flatMap(\.lines).map(\.path.train)).sorted()
         let legend = Self.legend(seen, minute: layout.minute, sheet, frame)

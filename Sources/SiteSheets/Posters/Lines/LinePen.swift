@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 
@@ -15,14 +16,24 @@ struct LinePen {
         into canvas: inout some Canvas & ~Copyable,
         middle: Double,
         base: Double,
-        room: Double
+        room: Double,
+        of piece: Int
     ) {
         if head.mark.isEmpty { return }
         let width = min(room, (TextWidth.ems(head.mark) + 0.35) * size)
         var box = SVG.Path()
         box.box(x: middle - width / 2, y: base - 1.02 * size, width: width, height: 1.24 * size)
         canvas.path(class: "box \(head.keys)", box)
-        canvas.text(head.mark, x: middle, y: base, size: size, anchor: .middle, class: "on", limit: width - 0.2 * size)
+        canvas.text(
+            head.mark,
+            x: middle,
+            y: base,
+            size: size,
+            anchor: .middle,
+            class: "on",
+            limit: width - 0.2 * size,
+            of: piece
+        )
     }
 
     /// A text that runs down: kanji upright, Latin letters on their side. One that is too long takes two lines.
@@ -37,7 +48,8 @@ struct LinePen {
         into canvas: inout some Canvas & ~Copyable,
         middle: Double,
         y: Double,
-        room: Double
+        room: Double,
+        of piece: Int
     ) {
         if text.isEmpty { return }
         let lies = lies(text)
@@ -48,10 +60,19 @@ struct LinePen {
             let middle = middle + (lines.count < 2 ? 0 : number == 0 ? 0.55 : -0.55) * size
             let text = number == 1 ? lines.dropFirst().joined() : line
             if lies {
-                canvas.text(text, x: middle - 0.35 * size, y: y, size: size, class: name, limit: room, turned: 90)
+                canvas.text(
+                    text,
+                    x: middle - 0.35 * size,
+                    y: y,
+                    size: size,
+                    class: name,
+                    limit: room,
+                    turned: 90,
+                    of: piece
+                )
             } else {
                 let name = name.isEmpty ? "v" : "v \(name)"
-                canvas.text(text, x: middle, y: y, size: size, class: name, limit: room)
+                canvas.text(text, x: middle, y: y, size: size, class: name, limit: room, of: piece)
             }
         }
     }
@@ -75,18 +96,23 @@ struct LinePen {
         _ classes: String,
         into canvas: inout some Canvas & ~Copyable,
         middle: Double,
-        base: Double
+        base: Double,
+        of piece: Int
     ) {
         let cell = table.cell(row, column)
         if cell.text.isEmpty { return }
         if cell.isSign {
+            canvas.resume(piece)
+            canvas.begin(.words(table.said(sign: cell.text)))
             canvas.text(cell.text, x: middle, y: base, size: 0.9 * size, anchor: .middle, class: "soft")
+            canvas.endPiece()
+            canvas.endPiece()
             return
         }
         let name = table.rows[row].isOther ? "soft" : cell.isEarlier ? "\(classes) i" : classes
         // Minutes stand below minutes.
         let edge = middle + 1.28 * size
-        canvas.text(cell.text, x: edge, y: base, size: size, anchor: .end, class: name, limit: 2.72 * size)
+        canvas.text(cell.text, x: edge, y: base, size: size, anchor: .end, class: name, limit: 2.72 * size, of: piece)
     }
 
     /// Shades every other of some rows, so that an eye finds its way across.

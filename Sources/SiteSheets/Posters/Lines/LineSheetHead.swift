@@ -1,3 +1,4 @@
+import PDF
 import SiteCore
 import Timetable
 
@@ -8,6 +9,7 @@ struct LineSheetHead {
     private let operatorName: String
     private let direction: String
     private let directionOther: String
+    private let otherLanguage: String?
     private let schedule: String
     private let validity: String
     private let sheet: SheetFormat
@@ -35,6 +37,7 @@ struct LineSheetHead {
         let company = frame.dataset[line.operatorID]
         operatorName = Self.both(frame.names.shown(company.names), company.names, frame)
         (direction, directionOther, self.schedule) = (title, other, schedule)
+        otherLanguage = frame.language.all.first { $0.language != frame.names.language }?.language.rawValue
         validity = Self.validity(frame)
     }
 
@@ -59,8 +62,17 @@ struct LineSheetHead {
     func draw(into canvas: inout some Canvas & ~Copyable, x: Double, y: Double, sheet label: String) {
         let u = unit
         let width = sheet.width - 2 * x
+        let title = canvas.add(.title, saying: [railway, direction, schedule])
         canvas.rectangle(x: x, y: y, width: width, height: 9.5 * u, class: "line hairline")
-        canvas.text(railway, x: x + 3 * u, y: y + 6.9 * u, size: 5.8 * u, class: "on-line b", limit: 0.56 * width)
+        canvas.text(
+            railway,
+            x: x + 3 * u,
+            y: y + 6.9 * u,
+            size: 5.8 * u,
+            class: "on-line b",
+            limit: 0.56 * width,
+            of: title
+        )
         canvas.text(
             operatorName,
             x: x + width - 3 * u,
@@ -70,10 +82,20 @@ struct LineSheetHead {
             class: "on-line",
             limit: 0.4 * width - 6 * u
         )
-        canvas.text(direction, x: x, y: y + 18 * u, size: 7 * u, class: "b", limit: 0.68 * width)
-        canvas.text(schedule, x: x + width, y: y + 18 * u, size: 7 * u, anchor: .end, class: "b", limit: 0.3 * width)
+        canvas.text(direction, x: x, y: y + 18 * u, size: 7 * u, class: "b", limit: 0.68 * width, of: title)
+        canvas.text(
+            schedule,
+            x: x + width,
+            y: y + 18 * u,
+            size: 7 * u,
+            anchor: .end,
+            class: "b",
+            limit: 0.3 * width,
+            of: title
+        )
         let base = y + 18.7 * u + 1.2 * small
-        canvas.text(directionOther, x: x, y: base, size: small, limit: 0.36 * width)
+        let goal = canvas.add(.paragraph(in: otherLanguage))
+        canvas.text(directionOther, x: x, y: base, size: small, limit: 0.36 * width, of: goal)
         canvas.text(validity, x: x + 0.38 * width, y: base, size: small, class: "soft", limit: 0.26 * width)
         canvas.text(label, x: x + width, y: base, size: small, anchor: .end, class: "b", limit: 0.34 * width)
     }

@@ -30,6 +30,8 @@ struct PrintedLineTimetable {
     /// What is special about a table that the publisher has chosen.
     let chosen: ChosenTableView?
     private let frame: PageFrame
+    /// The signs of cells, with what they mean.
+    private let signs: [(mark: String, name: String)]
     /// The longest line of a note, in ems of the legend's type: a third of a sheet of A4 held upright, so that it fits on
     /// any paper.
     private static let longest = 60.0
@@ -40,6 +42,7 @@ struct PrintedLineTimetable {
         self.position = position
         self.table = table
         self.frame = frame
+        signs = LineCellView.known(frame)
         railway = entry.railwayID
         types = LineTypeView.all(of: entry.trains, frame)
         heads = LineHeadingView.all(of: table, types, frame)
@@ -64,6 +67,15 @@ struct PrintedLineTimetable {
             } ?? ""
         headways = RailwayHeadwayView.all(entry.headways, frame)
         chosen = ChosenTableView(position, frame)
+    }
+
+    /// What a voice says of a sign.
+    func said(sign: String) -> String { signs.first { $0.mark == sign }?.name ?? sign }
+
+    /// What a voice says of the head of a train: 急行 2201G 元町・中華街.
+    func said(of head: LineHeadingView) -> String {
+        let type = types.first { "\($0.category) \($0.key)" == head.keys }?.name ?? ""
+        return [type, head.number, head.name, head.destination].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// What stands in a row and a column.
@@ -103,7 +115,7 @@ struct PrintedLineTimetable {
                 if cell.isSign { seen.insert(cell.text) }
             }
         }
-        var signs = LineCellView.known(frame).filter { seen.contains($0.mark) }.map {
+        var signs = self.signs.filter { seen.contains($0.mark) }.map {
             PosterLegend.Item(sign: .words($0.mark), name: $0.name)
         }
         if hasEarlier {

@@ -85,20 +85,29 @@ struct TrainsAcross: LineDrawing {
         let width = label * grid.size + Double(block.columns.count) * grid.column
         let rows = stations(in: block)
         let height = Double(rows.count) * grid.row
+        let pieces = TablePieces(
+            columns: block.columns.map { table.said(of: table.heads[$0]) },
+            rows: rows.map { row in [table.rows[row].name, table.rows[row].railway ?? ""].joined(separator: " ") },
+            on: &canvas
+        )
         LinePen.shade(rows.count, into: &canvas, x: x, y: top, width: width, height: grid.row)
         for (line, row) in rows.enumerated() {
             let above = line > 0 ? rows[line - 1] : row
             let isFirst =
                 line == 0 || table.rows[above].railway != table.rows[row].railway
                 || table.side(of: above) != table.side(of: row)
+            canvas.resume(pieces.rows[line].head)
             drawName(row, isFirst: isFirst, grid.size, into: &canvas, x: x, base: Self.base(line, top, grid))
+            canvas.endPiece()
         }
         for (place, column) in block.columns.enumerated() {
             let middle = left + (Double(place) + 0.5) * grid.column
-            drawHead(column, pen, into: &canvas, middle: middle, y: y, room: grid.column * 0.88)
+            let head = pieces.columns[place]
+            drawHead(column, pen, into: &canvas, middle: middle, y: y, room: grid.column * 0.88, of: head)
             let classes = LinePen.classes(of: table.heads[column])
             for (line, row) in rows.enumerated() {
-                pen.cell(row, column, classes, into: &canvas, middle: middle, base: Self.base(line, top, grid))
+                let (base, cell) = (Self.base(line, top, grid), pieces.rows[line].cells[place])
+                pen.cell(row, column, classes, into: &canvas, middle: middle, base: base, of: cell)
             }
         }
         var rules = SVG.Path()
@@ -158,11 +167,14 @@ struct TrainsAcross: LineDrawing {
         into canvas: inout some Canvas & ~Copyable,
         middle: Double,
         y: Double,
-        room: Double
+        room: Double,
+        of piece: Int
     ) {
+        canvas.resume(piece)
+        defer { canvas.endPiece() }
         let size = pen.size
         let head = table.heads[column]
-        pen.mark(head, into: &canvas, middle: middle, base: y + 1.2 * size, room: room)
+        pen.mark(head, into: &canvas, middle: middle, base: y + 1.2 * size, room: room, of: piece)
         var top = y + Self.mark * size
         let number = Self.scales.number * size
         if numbersLie {
@@ -174,8 +186,25 @@ struct TrainsAcross: LineDrawing {
         top += numbers * size
         let name = Self.name(head) * size
         let (small, large) = (Self.scales.name * size, Self.scales.end * size)
-        LinePen.down(head.name, size: small, class: "b", into: &canvas, middle: middle, y: top, room: name - 0.5 * size)
-        let end = Self.end(head) * size
-        LinePen.down(head.destination, size: large, class: "", into: &canvas, middle: middle, y: top + name, room: end)
+        LinePen.down(
+            head.name,
+            size: small,
+            class: "b",
+            into: &canvas,
+            middle: middle,
+            y: top,
+            room: name - 0.5 * size,
+            of: piece
+        )
+        LinePen.down(
+            head.destination,
+            size: large,
+            class: "",
+            into: &canvas,
+            middle: middle,
+            y: top + name,
+            room: Self.end(head) * size,
+            of: piece
+        )
     }
 }

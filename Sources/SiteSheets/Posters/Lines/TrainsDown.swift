@@ -58,26 +58,42 @@ struct TrainsDown: LineDrawing {
         let pen = LinePen(table: table, size: size)
         let top = y + (names + 0.8) * size
         let middles = table.rows.indices.map { x + (head + (Double($0) + 0.5) * Self.time) * size }
-        for (middle, row) in zip(middles, table.rows) {
+        let pieces = TablePieces(
+            columns: table.rows.map { _ in nil },
+            rows: block.rows.map { table.said(of: table.heads[$0]) },
+            on: &canvas
+        )
+        for ((middle, row), piece) in zip(zip(middles, table.rows), pieces.columns) {
             let length = min(names, TextWidth.ems(row.name)) * size
             let start = top - 0.4 * size - length
             let name = row.isOther ? "soft" : "b"
-            LinePen.down(row.name, size: size, class: name, into: &canvas, middle: middle, y: start, room: length)
+            LinePen.down(
+                row.name,
+                size: size,
+                class: name,
+                into: &canvas,
+                middle: middle,
+                y: start,
+                room: length,
+                of: piece
+            )
         }
         let height = Double(block.rows.count) * grid.row
         LinePen.shade(block.rows.count, into: &canvas, x: x, y: top, width: width * size, height: grid.row)
         for (line, train) in block.rows.enumerated() {
             let base = top + (Double(line) + 0.5) * grid.row + 0.36 * size
             let own = table.heads[train]
+            let head = pieces.rows[line].head
             let mark = x + (Self.mark - 0.3) / 2 * size
-            pen.mark(own, into: &canvas, middle: mark, base: base, room: (Self.mark - 0.3) * size)
+            pen.mark(own, into: &canvas, middle: mark, base: base, room: (Self.mark - 0.3) * size, of: head)
             var left = x + Self.mark * size
-            canvas.text(own.number, x: left, y: base, size: 0.85 * size, limit: (number - 0.5) * size)
+            canvas.text(own.number, x: left, y: base, size: 0.85 * size, limit: (number - 0.5) * size, of: head)
             left += number * size
-            canvas.text(Self.text(own), x: left, y: base, size: 0.9 * size, limit: (destination - 0.4) * size)
+            canvas.text(Self.text(own), x: left, y: base, size: 0.9 * size, limit: (destination - 0.4) * size, of: head)
             let classes = LinePen.classes(of: own)
             for (row, middle) in middles.enumerated() {
-                pen.cell(row, train, classes, into: &canvas, middle: middle, base: base)
+                let piece = pieces.rows[line].cells[row]
+                pen.cell(row, train, classes, into: &canvas, middle: middle, base: base, of: piece)
             }
         }
         var edges = SVG.Path()
