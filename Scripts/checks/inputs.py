@@ -162,11 +162,15 @@ class Inputs:
         return shlex.join([str(folder), *match])
 
     @cached_property
+    def printed(self) -> Path:
+        return self.posters and self.folder / "posters"
+
+    @cached_property
     def listed_posters(self) -> Path:
         """Posters with the list of their sheets, which belongs to all of a network alone."""
         if self.options.quick:
             raise NotRun("measures all posters, and has no sample: not with --quick")
-        return self.posters and self.folder / "posters"
+        return self.printed
 
     @cached_property
     def photo_sheets(self) -> Path:

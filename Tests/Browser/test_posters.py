@@ -4,12 +4,13 @@ import os
 import re
 import signal
 import subprocess
+import sys
 import time
 from types import SimpleNamespace
 
 import axe
 import pytest
-from conftest import PAGES, ROOT, SITE, eventually
+from conftest import FEED, PAGES, ROOT, SITE, eventually
 from photographed import unread
 from playwright.sync_api import expect
 from printed import PLACE, Word, apart, check, check_file, print_posters, schedule_above
@@ -206,6 +207,15 @@ def test_print_shops_find_no_fault(printed):
         assert fonts and subprocess.run(["qpdf", "--check", pdf], capture_output=True).returncode == 0
         info = subprocess.run(["pdfinfo", pdf], capture_output=True, text=True, check=True).stdout
         assert "841.89 x 1190.55 pts" in info and "Title:" in info, info
+
+
+@PRINTED_ONCE
+def test_who_hears_a_poster_hears_its_departures(printed):
+    """The structure of the files says what the feed does, cell by cell."""
+    folder = next(iter(printed.values())).parent
+    check = [sys.executable, ROOT / "Scripts/checks/pdf-structure", folder, "--feed", FEED]
+    run = subprocess.run(check, capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout + run.stderr
 
 
 def pixels(pdf, folder):
