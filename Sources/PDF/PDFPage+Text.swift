@@ -10,6 +10,7 @@ extension PDFPage {
     ///   - degrees: By how much the line is turned clockwise, with all its letters: at 90 it runs down.
     ///   - leans: Whether letters lean to the right, as italics do; those of a line that runs down never do.
     ///   - element: That to which it belongs; by default the one that is open, or a paragraph of its own.
+    ///   - later: The elements of what stands behind, each from one of its scalars on.
     public mutating func text(
         _ line: SetLine,
         x: Double,
@@ -21,12 +22,15 @@ extension PDFPage {
         narrow: Double = 1,
         turned degrees: Double = 0,
         leaning leans: Bool = false,
-        of element: Int? = nil
+        of element: Int? = nil,
+        then later: [(from: Int, element: Int)] = []
     ) {
         let natural = line.length * size * narrow
         let fit = natural > 0 ? narrow * min(1, (limit ?? natural) / natural) : 1
         let length = line.length * size * fit
-        content.owner = owner(ofText: element)
+        let owners = [(from: 0, element: owner(ofText: element))] + later
+        content.owner = owners[0].element
+        var count = 0
         content.enterText()
         content.fill(color)
         let along = degrees == 0 ? (x: 1, y: 0) : (x: cos(degrees * .pi / 180), y: sin(degrees * .pi / 180))
@@ -49,8 +53,9 @@ extension PDFPage {
                 } else {
                     content.stand(x: pen.x, y: pen.y)
                 }
-                show(run)
+                show(run, owners, after: count)
             }
+            count += run.text.unicodeScalars.count
             let length = Double(run.length) / 1000 * size * fit
             if run.isUpright {
                 pen.y += length
@@ -117,23 +122,35 @@ extension PDFPage {
         }
     }
 
-    private mutating func show(_ run: SetLine.Run) {
-        let scalars = fonts.faces[run.face].scalars
+    /// - Parameters:
+    ///   - owners: From which scalar of the whole text on what belongs to which element.
+    ///   - start: How many scalars stand before the run.
+    private mutating func show(_ run: SetLine.Run, _ owners: [(from: Int, element: Int)], after start: Int) {
         let said = Array(run.text.unicodeScalars)
-        if run.isPlain {
-            show(run.glyphs[...], of: run.face, saying: nil)
-        } else if said.count == run.glyphs.count, run.glyphs.allSatisfy({ $0.x == 0 }) {
-            // A glyph for each character: only those that stand for another one are listed.
-            var start = 0
-            for (number, glyph) in run.glyphs.enumerated() where scalars[glyph.glyph] != said[number] {
-                if start < number { show(run.glyphs[start..<number], of: run.face, saying: nil) }
-                show(run.glyphs[number...number], of: run.face, saying: String(said[number]))
-                start = number + 1
-            }
-            if start < said.count { show(run.glyphs[start...], of: run.face, saying: nil) }
-        } else {
+        func owner(_ number: Int) -> Int { owners.last { $0.from <= start + number }?.element ?? Self.artifact }
+        content.owner = owner(0)
+        guard run.isPlain || said.count == run.glyphs.count && run.glyphs.allSatisfy({ $0.x == 0 }) else {
             show(run.glyphs[...], of: run.face, saying: run.text)
+            return
         }
+        var first = 0
+        for end in owners.map({ $0.from - start }).filter({ (1..<said.count).contains($0) }) + [said.count] {
+            content.owner = owner(first)
+            show(run, first..<end, said)
+            first = end
+        }
+    }
+
+    /// A glyph for each character: only those that stand for another one are listed.
+    private mutating func show(_ run: SetLine.Run, _ part: Range<Int>, _ said: [Unicode.Scalar]) {
+        let scalars = fonts.faces[run.face].scalars
+        var start = part.lowerBound
+        for number in part where scalars[run.glyphs[number].glyph] != said[number] {
+            if start < number { show(run.glyphs[start..<number], of: run.face, saying: nil) }
+            show(run.glyphs[number...number], of: run.face, saying: String(said[number]))
+            start = number + 1
+        }
+        if start < part.upperBound { show(run.glyphs[start..<part.upperBound], of: run.face, saying: nil) }
     }
 
     private mutating func show(_ shaped: ArraySlice<ShapedGlyph>, of position: Int, saying text: String?) {

@@ -126,6 +126,34 @@ import Testing
         #expect(objects[4] == "<</S/P/P 1000 0 R/Lang(ko)/Pg 7 0 R/K 0>>")
     }
 
+    @Test func aTextMayBelongToSeveralElementsFromOneOfItsLettersOn() throws {
+        var page = page()
+        page.begin(.paragraph())
+        let spans = ["en", "ko"].map { page.add(.span(in: $0)) }
+        page.end()
+        // A font of its own would begin a run of its own: the border of languages lies within one.
+        let line = try setter.line("Aoba  Bingo", bold: false)
+        page.text(line, x: 10, y: 10, size: 5, color: .black, of: spans[0], then: [(6, spans[1])])
+        let whole = try plainGlyphs(of: line, of: nil)
+        #expect(try plainGlyphs(of: line, of: (6, 1)) == whole)
+        let objects = objects(page)
+        #expect(objects.count == 4)
+        #expect(objects[2].hasSuffix("/Lang(en)/Pg 7 0 R/K 0>>") && objects[3].hasSuffix("/Lang(ko)/Pg 7 0 R/K 1>>"))
+    }
+
+    /// The glyphs of a line on a page with what moves them, whoever they belong to.
+    private func plainGlyphs(of line: SetLine, of later: (from: Int, element: Int)?) throws -> String {
+        var page = page()
+        page.begin(.paragraph())
+        let other = page.add(.span(in: "ko"))
+        page.text(line, x: 10, y: 10, size: 5, color: .black, then: later.map { [($0.from, other)] } ?? [])
+        page.end()
+        page.content.finish()
+        let content = String(decoding: page.content.bytes.bytes, as: UTF8.self)
+        #expect(content.matches(of: /TJ/).count == (later == nil ? 1 : 2))
+        return content.matches(of: /\[(.*)\]TJ/).map(\.output.1).joined().replacing("><", with: "")
+    }
+
     @Test func nothingOfAnArtifactIsHeard() throws {
         var page = page()
         page.begin(.artifact)

@@ -68,6 +68,8 @@ package struct TextStyle {
     let turn: Double
     /// The piece that it belongs to; `nil` for the one that is open.
     let piece: Int?
+    /// The pieces of what stands behind, each from one of its scalars on.
+    var later: [(from: Int, element: Int)] = []
 }
 
 /// A short text among its neighbours, around its middle.
@@ -92,6 +94,17 @@ extension Canvas where Self: ~Copyable {
         begin(heading)
         defer { endPiece() }
         return add(.words(words.filter { !$0.isEmpty }.joined(separator: " ")))
+    }
+
+    /// Names in other languages on a base line, beside one another.
+    mutating func text(_ names: OtherNames, x: Double, y: Double, size: Double, limit: Double) {
+        if names.text.isEmpty { return }
+        begin(.paragraph())
+        let pieces = names.parts.map { (from: $0.from, element: add(.span(in: $0.language))) }
+        endPiece()
+        var style = TextStyle(anchor: .start, name: "", limit: limit, turn: 0, piece: pieces[0].element)
+        style.later = Array(pieces.dropFirst())
+        draw(names.text, x: x, y: y, size: size, style)
     }
 
     /// A text on a base line.

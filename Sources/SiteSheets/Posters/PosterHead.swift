@@ -9,9 +9,7 @@ struct PosterHead {
     let operatorName: String
     let station: String
     let kana: String?
-    let other: String
-    /// The language of ``other``; `nil` where it has several.
-    let otherLanguage: String?
+    let other: OtherNames
     /// That of ``kana``.
     let kanaLanguage: String
     /// 渋谷・和光市方面（上り）; of several directions, the one heading the sheet shows none.
@@ -50,11 +48,10 @@ struct PosterHead {
         // Beside the station's own name stands that of the sheet's second language, if it has one, before all others.
         let second = frame.companions.first.map { $0.names.shown(stop.names) }
         let others = ([second].compactMap { $0 } + sign.others.map(\.text)).uniqued().filter { $0 != sign.name }
-        other = others.joined(separator: PageFrame.betweenLanguages)
-        let languages = others.map { text in
-            sign.others.first { $0.text == text }?.lang ?? frame.companions.first?.names.language.rawValue
-        }
-        otherLanguage = languages.count == 1 ? languages[0] : nil
+        let companion = frame.companions.first?.names.language ?? frame.names.language
+        other = OtherNames(
+            others.map { text in (text, sign.others.first { $0.text == text }?.lang ?? companion.rawValue) }
+        )
         kanaLanguage = site.localLanguage.rawValue
         direction = namesDirection ? frame.language.directionLabels[position] : ""
         directionOther = namesDirection ? Self.otherDirection(position, frame) : ""
@@ -75,7 +72,7 @@ struct PosterHead {
     }
 
     /// The names that stand here, as a proof compares them.
-    var names: [String] { [railwayName, operatorName, kana ?? "", station, other, direction, directionOther] }
+    var names: [String] { [railwayName, operatorName, kana ?? "", station, other.text, direction, directionOther] }
 
     /// A name in the page's language, then in the first other one of the site.
     private static func both(_ names: Names, _ frame: PageFrame) -> String {
@@ -121,8 +118,7 @@ struct PosterHead {
             canvas.text(kana, x: x + 0.5 * u, y: y + 17 * u, size: 4.6 * u, class: "ja", limit: left, of: reading)
         }
         canvas.text(station, x: x, y: y + 31.5 * u, size: 14 * u, class: "ja b", limit: left, of: title)
-        let names = canvas.add(.paragraph(in: otherLanguage))
-        canvas.text(other, x: x + 0.5 * u, y: y + 40 * u, size: 6.4 * u, limit: left, of: names)
+        canvas.text(other, x: x + 0.5 * u, y: y + 40 * u, size: 6.4 * u, limit: left)
         let codeSize = code == nil ? 0 : 28 * u
         code?.draw(into: &canvas, x: x + width - 27 * u, y: y + 13.5 * u, size: 27 * u)
         let start = x + left + 6 * u

@@ -187,14 +187,15 @@ struct PosterStrip {
         }
         var (labels, bodies): ([Int], [Int]) = ([], [])
         canvas.begin(.list)
-        for _ in [here] + stops {
+        for stop in 0...stops.count {
             canvas.begin(.item)
-            labels.append(canvas.add(.label))
-            bodies.append(canvas.add(.body))
+            // Where one stands has no minutes.
+            labels.append(canvas.add(stop == 0 ? .body : .label))
+            if stop > 0 { bodies.append(canvas.add(.body)) }
             canvas.endPiece()
         }
         canvas.endPiece()
-        return (labels, rows.map { _ in (labels[0], Array(bodies.dropFirst())) })
+        return (labels, rows.map { _ in (labels[0], bodies) })
     }
 
     /// A name that runs down.

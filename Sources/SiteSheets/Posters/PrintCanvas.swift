@@ -79,7 +79,8 @@ package struct PrintCanvas: Canvas, ~Copyable {
                 limit: style.limit,
                 turned: style.turn,
                 leaning: classes.contains("i"),
-                of: style.piece
+                of: style.piece,
+                then: style.later
             )
         }
     }

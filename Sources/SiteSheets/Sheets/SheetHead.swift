@@ -8,10 +8,9 @@ struct SheetHead {
     private let operatorName: String
     private let station: String
     private let kana: String?
-    private let other: String
-    /// The languages of ``kana`` and of ``other``; `nil` where the latter has several.
+    private let other: OtherNames
+    /// The language of ``kana``.
     private let kanaLanguage: String
-    private let otherLanguage: String?
     private let lead: String
     private let detail: String
     private let dated: String
@@ -39,9 +38,8 @@ struct SheetHead {
         (railwayName, operatorName) = (lines.name, lines.operatorName)
         station = sign.name
         kana = sign.kana
-        other = sign.others.map(\.text).joined(separator: "  ")
+        other = OtherNames(sign.others.map { ($0.text, $0.lang) })
         kanaLanguage = frame.site.localLanguage.rawValue
-        otherLanguage = sign.others.count == 1 ? sign.others[0].lang : nil
         (self.lead, self.detail) = (lead, detail)
         dated =
             frame.language.page.validity ?? frame.drawnDate.map { frame.strings("poster-data-of", ["date": $0]) } ?? ""
@@ -80,8 +78,7 @@ struct SheetHead {
             canvas.text(kana, x: x, y: y + 13.2 * u, size: 4 * u, class: "ja", limit: left, of: reading)
         }
         canvas.text(station, x: x, y: y + 23 * u, size: 9.6 * u, class: "ja b", limit: left, of: title)
-        let names = canvas.add(.paragraph(in: otherLanguage))
-        canvas.text(other, x: x, y: y + 29.6 * u, size: 4.8 * u, limit: left, of: names)
+        canvas.text(other, x: x, y: y + 29.6 * u, size: 4.8 * u, limit: left)
         let start = x + left + 3 * u
         let rest = x + room - start
         canvas.text(lead, x: start, y: y + 16.4 * u, size: 6.2 * u, class: "b", limit: rest, of: title)

@@ -85,7 +85,7 @@ package struct DiagramSheets {
         for (place, window) in windows.enumerated() {
             let top = margin + head.height + layout.label + Double(place) * layout.step
             let hours = frame.strings.clock.span(window.hour...window.hour + DiagramHours.length - 1)
-            canvas.begin(.figure("\(frame.strings["train-diagram"]) \(hours.from)–\(hours.to)"))
+            canvas.begin(.figure("\(head.said) \(hours.from)–\(hours.to)"))
             drawGrid(window, top, into: &canvas)
             drawTrains(window, top, into: &canvas)
             canvas.endPiece()

@@ -56,13 +56,16 @@ struct LineSheetHead {
     /// The smallest of the head's type.
     private var small: Double { max(LineSheets.smallestType(sheet), 4.2 * unit) }
 
+    /// What a voice says of the sheet.
+    var said: String { [railway, direction, schedule].joined(separator: " ") }
+
     /// The unit is the millimetre.
     var height: Double { 21.5 * unit + 1.5 * small }
 
     func draw(into canvas: inout some Canvas & ~Copyable, x: Double, y: Double, sheet label: String) {
         let u = unit
         let width = sheet.width - 2 * x
-        let title = canvas.add(.title, saying: [railway, direction, schedule])
+        let title = canvas.add(.title, saying: [said])
         canvas.rectangle(x: x, y: y, width: width, height: 9.5 * u, class: "line hairline")
         canvas.text(
             railway,
