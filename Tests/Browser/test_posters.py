@@ -9,6 +9,7 @@ import time
 from types import SimpleNamespace
 
 import axe
+import pikepdf
 import pytest
 from conftest import FEED, PAGES, ROOT, SITE, eventually
 from photographed import unread
@@ -209,13 +210,38 @@ def test_print_shops_find_no_fault(printed):
         assert "841.89 x 1190.55 pts" in info and "Title:" in info, info
 
 
+def hear(folder):
+    """What Scripts/checks/pdf-structure says of posters of the sample."""
+    check = [sys.executable, ROOT / "Scripts/checks/pdf-structure", folder, "--feed", FEED]
+    return subprocess.run(check, capture_output=True, text=True)
+
+
 @PRINTED_ONCE
 def test_who_hears_a_poster_hears_its_departures(printed):
     """The structure of the files says what the feed does, cell by cell."""
-    folder = next(iter(printed.values())).parent
-    check = [sys.executable, ROOT / "Scripts/checks/pdf-structure", folder, "--feed", FEED]
-    run = subprocess.run(check, capture_output=True, text=True)
+    run = hear(next(iter(printed.values())).parent)
     assert run.returncode == 0, run.stdout + run.stderr
+
+
+def say_another_minute(pdf):
+    words = next(each for each in pdf.objects if isinstance(each, pikepdf.Dictionary) and "時" in str(each.get("/ActualText", "")) and " " in str(each.ActualText))
+    words.ActualText = pikepdf.String(re.sub(r"\d+分", "60分", str(words.ActualText)))
+
+
+def leave_a_shape_unmarked(pdf):
+    content = pdf.pages[0].Contents.read_bytes()
+    pdf.pages[0].Contents = pdf.make_stream(content.replace(b"/Artifact BMC", b"", 1).replace(b"EMC", b"", 1))
+
+
+@PRINTED_ONCE
+@pytest.mark.parametrize("spoil, fault", [(say_another_minute, "60分"), (leave_a_shape_unmarked, "unmarked")])
+def test_what_a_poster_says_wrong_is_found(printed, tmp_path, spoil, fault):
+    file = next(iter(printed.values()))
+    with pikepdf.open(file) as pdf:
+        spoil(pdf)
+        pdf.save(tmp_path / file.name)
+    run = hear(tmp_path)
+    assert run.returncode == 1 and fault in run.stdout, run.stdout + run.stderr
 
 
 def pixels(pdf, folder):
