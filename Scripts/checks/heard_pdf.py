@@ -147,6 +147,8 @@ class File:
                 areas += 1
                 self.links.append(kid.Obj.objgen)
                 self.expect(bool(str(kid.Obj.get("/Contents", ""))), "an area has no words")
+                goal = kid.Obj.Dest[0] if "/Dest" in kid.Obj else None
+                self.expect(goal is None or any(goal.objgen == page.obj.objgen for page in self.pdf.pages), "an area leads to no page")
                 self.expect(self.parents[int(kid.Obj.StructParent)].objgen == node.objgen, "an area has another element")
             else:
                 element.kids.append(self.read(kid, node, role))

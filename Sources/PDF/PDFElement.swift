@@ -36,7 +36,7 @@ public struct PDFElement: Sendable {
     /// What is said in the place of what is drawn; of a figure what it shows, of a link where it leads.
     package internal(set) var said: String?
     /// A tag of BCP 47, where the words are in another language than the document.
-    var language: String?
+    package internal(set) var language: String?
     /// How many columns of its table a cell takes.
     var columns = 1
     /// What a head of a table is the head of.

@@ -8,6 +8,7 @@ struct HeardSheet: Canvas {
     struct Piece {
         let name: String
         let said: String?
+        let language: String?
         let parent: Int?
         var texts: [String] = []
     }
@@ -20,7 +21,7 @@ struct HeardSheet: Canvas {
     var isTagged: Bool { true }
 
     mutating func add(_ piece: PDFElement) -> Int {
-        pieces.append(Piece(name: piece.name, said: piece.said, parent: open.last))
+        pieces.append(Piece(name: piece.name, said: piece.said, language: piece.language, parent: open.last))
         return pieces.count - 1
     }
 

@@ -85,6 +85,27 @@ import Timetable
         #expect(try #require(table) > first)
     }
 
+    @Test func eachNameOfALegendInSeveralLanguagesIsInItsOwn() throws {
+        let small = try SmallSite(network)
+        let path = try #require(small.site.paths.poster(0))
+        let english = try #require(small.languages.first { $0.names.language == .en })
+        let frame = PageFrame(
+            PosterPages.kind,
+            of: small.site,
+            in: small.languages[0],
+            path: path,
+            isPrinted: true,
+            alerts: [],
+            besides: [english]
+        )
+        var sheet = HeardSheet()
+        Poster(timetable: 0, .rows, on: SheetFormat(), frame).draw(0, into: &sheet)
+        let express = try #require(sheet.pieces.firstIndex { $0.texts == ["急行  Express"] })
+        let body = try #require(sheet.pieces[express].parent)
+        #expect(sheet.pieces[body].name == "LBody")
+        #expect(sheet.within(body).map(\.piece.language) == ["ja", "en"])
+    }
+
     @Test func otherLanguagesHaveTheirOwnWords() throws {
         let rows = rows(try heard(try poster("Main.A", .rows, .en)))
         #expect(rows[1].head == "Hour 8")

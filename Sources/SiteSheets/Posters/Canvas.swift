@@ -96,10 +96,19 @@ extension Canvas where Self: ~Copyable {
         return add(.words(words.filter { !$0.isEmpty }.joined(separator: " ")))
     }
 
-    /// Names in other languages on a base line, beside one another.
-    mutating func text(_ names: OtherNames, x: Double, y: Double, size: Double, limit: Double) {
+    /// Names in several languages on a base line, beside one another.
+    ///
+    /// - Parameter holder: The piece that all of them are.
+    mutating func text(
+        _ names: OtherNames,
+        x: Double,
+        y: Double,
+        size: Double,
+        limit: Double,
+        in holder: PDFElement = .paragraph()
+    ) {
         if names.text.isEmpty { return }
-        begin(.paragraph())
+        begin(holder)
         let pieces = names.parts.map { (from: $0.from, element: add(.span(in: $0.language))) }
         endPiece()
         var style = TextStyle(anchor: .start, name: "", limit: limit, turn: 0, piece: pieces[0].element)

@@ -1,6 +1,6 @@
 import SiteCore
 
-/// Names of a thing in other languages than the sheet's, beside one another.
+/// Names of a thing in several languages, beside one another.
 struct OtherNames {
     let text: String
     /// From which of its scalars on it is in which language, a tag of BCP 47.

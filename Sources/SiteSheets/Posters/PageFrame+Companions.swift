@@ -12,6 +12,16 @@ extension PageFrame {
     /// A text of the sheet's legend, in all of its languages.
     func inAll(_ text: (PageFrame) -> String) -> String { said(in: [self] + companions, text) }
 
+    /// The same with where each language begins; `nil` for a sheet in one.
+    func namesInAll(_ text: (PageFrame) -> String) -> OtherNames? {
+        if companions.isEmpty { return nil }
+        var seen: Set<String> = [""]
+        return OtherNames(
+            ([self] + companions).map { ($0.names.language.rawValue, text($0)) }
+                .filter { seen.insert($0.1).inserted }.map { (text: $0.1, language: $0.0) }
+        )
+    }
+
     /// The days of a schedule: 平日.
     func days(of schedule: Schedule.ID) -> String { inBoth { $0.names.name(of: schedule).days } }
 

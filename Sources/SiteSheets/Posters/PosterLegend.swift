@@ -28,12 +28,15 @@ struct PosterLegend {
     struct Item {
         let sign: Sign
         let name: String
+        /// The name in the languages of a sheet with several.
+        let names: OtherNames?
         let signWidth: Double
         let nameWidth: Double
 
-        init(sign: Sign, name: String) {
+        init(sign: Sign, name: String, names: OtherNames? = nil) {
             self.sign = sign
             self.name = name
+            self.names = names
             signWidth = PosterLegend.width(sign)
             nameWidth = TextWidth.ems(name)
         }
@@ -72,9 +75,12 @@ struct PosterLegend {
         runsIn = !frame.companions.isEmpty
         let strings = frame.strings
         func said(_ key: String) -> String { frame.inAll { $0.strings[key] } }
+        func item(_ sign: Sign, _ key: String) -> Item {
+            Item(sign: sign, name: said(key), names: frame.namesInAll { $0.strings[key] })
+        }
         let unmarked = Sign.words(frame.inBoth { $0.strings["unmarked"] })
         var notes: [Item] = []
-        if use.traits.contains(.startsHere) { notes.append(Item(sign: .dot, name: said("starts-here"))) }
+        if use.traits.contains(.startsHere) { notes.append(item(.dot, "starts-here")) }
         if use.traits.contains(.endsBefore) {
             // Several directions on one sheet have no name in common.
             let name =
@@ -82,26 +88,30 @@ struct PosterLegend {
                 ? frame.inAll { $0.shortNote(ofTimetable: use.timetables[0]) } : said("short-working")
             notes.append(Item(sign: .triangle, name: name))
         }
-        if use.traits.contains(.edge) { notes.append(Item(sign: .frame, name: said("poster-edge"))) }
-        if use.traits.contains(.through) { notes.append(Item(sign: .underline, name: said("poster-through"))) }
+        if use.traits.contains(.edge) { notes.append(item(.frame, "poster-edge")) }
+        if use.traits.contains(.through) { notes.append(item(.underline, "poster-through")) }
         if use.traits.contains(.changes) {
-            notes.append(Item(sign: .dottedUnderline, name: said("poster-changes")))
+            notes.append(item(.dottedUnderline, "poster-changes"))
         }
         notes += use.notes.map { Item(sign: $0.sign.isEmpty ? .nothing : .words($0.sign), name: $0.text) }
-        if use.hasSplits { notes.append(Item(sign: .nothing, name: said("poster-splits"))) }
+        if use.hasSplits { notes.append(item(.nothing, "poster-splits")) }
         // What holds for all departures has no symbol.
         let notesTitle = notes.contains { $0.signWidth > 0 } ? "notes" : "remarks"
         let all = [
             Block(
                 title: strings["train-types"],
                 items: use.types.map { key in
-                    Item(sign: key.mark.map { .type($0, category: key.category) } ?? unmarked, name: key.name)
+                    Item(
+                        sign: key.mark.map { .type($0, category: key.category) } ?? unmarked,
+                        name: key.name,
+                        names: key.names
+                    )
                 }
             ),
             Block(
                 title: strings["destinations"],
                 items: use.destinations.map { key in
-                    Item(sign: key.mark.map(Sign.destination) ?? unmarked, name: key.name)
+                    Item(sign: key.mark.map(Sign.destination) ?? unmarked, name: key.name, names: key.names)
                 }
             ),
             Block(title: strings[notesTitle], items: notes),
@@ -191,15 +201,14 @@ struct PosterLegend {
                 canvas.begin(place.item.sign.isText ? .label : .artifact)
                 draw(place.item.sign, into: &canvas, x: x + place.x, base: base, size: size)
                 canvas.endPiece()
-                canvas.begin(.body)
-                canvas.text(
-                    place.item.name,
-                    x: x + place.x + place.item.nameStart * size,
-                    y: base,
-                    size: size,
-                    limit: place.nameWidth
-                )
-                canvas.endPiece()
+                let start = x + place.x + place.item.nameStart * size
+                if let names = place.item.names {
+                    canvas.text(names, x: start, y: base, size: size, limit: place.nameWidth, in: .body)
+                } else {
+                    canvas.begin(.body)
+                    canvas.text(place.item.name, x: start, y: base, size: size, limit: place.nameWidth)
+                    canvas.endPiece()
+                }
                 canvas.endPiece()
             }
             canvas.endPiece()

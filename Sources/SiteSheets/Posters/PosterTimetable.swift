@@ -25,6 +25,8 @@ struct PosterTimetable {
         /// `nil` for what is most common.
         let mark: Mark?
         let name: String
+        /// The same in the languages of a sheet with several.
+        var names: OtherNames?
         /// What a voice says of a departure: 急行, 和光市行.
         var said = ""
         /// The first of those that show alike. It is the line of the legend for all of them.
@@ -162,6 +164,7 @@ struct PosterTimetable {
                 mark: key.mark.map(Mark.init),
                 name: frame.companions.isEmpty
                     ? key.name : frame.inAll { TimetableLegend.name(of: key.id, $0) },
+                names: frame.namesInAll { TimetableLegend.name(of: key.id, $0) },
                 said: site.dataset[key.id].isPlain ? "" : key.name,
                 line: Self.line(number, of: keys.types),
                 isPlain: site.dataset[key.id].isPlain
@@ -173,6 +176,7 @@ struct PosterTimetable {
                 mark: key.mark.map(Mark.init),
                 name: frame.companions.isEmpty
                     ? key.name : frame.inAll { $0.language.destinationLabels[key.id] },
+                names: frame.namesInAll { $0.language.destinationLabels[key.id] },
                 said: frame.language.boundLabels[key.id],
                 line: Self.line(number, of: keys.destinations),
                 isSplit: site.timetables.destinations.all[key.id].count > 1
@@ -186,6 +190,7 @@ struct PosterTimetable {
                     category: "",
                     mark: Mark((key.mark ?? "") + sign),
                     name: key.name,
+                    names: plain[number].names,
                     said: plain[number].said,
                     line: plain[number].line,
                     isSplit: plain[number].isSplit
@@ -212,7 +217,7 @@ struct PosterTimetable {
     func withoutTypeMarks() -> PosterTimetable {
         var copy = self
         copy.types = types.map {
-            Key(category: $0.category, mark: nil, name: $0.name, said: $0.said, line: $0.line)
+            Key(category: $0.category, mark: nil, name: $0.name, names: $0.names, said: $0.said, line: $0.line)
         }
         return copy
     }
