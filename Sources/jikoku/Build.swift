@@ -19,6 +19,7 @@ struct Build: ParsableCommand {
               jikoku build
               jikoku build --store timetable.sqlite --output _site --only Metro.Ginza
               jikoku build --since before.sqlite
+              jikoku build --next after.sqlite
               jikoku build --pocket --output tokyo.html
               jikoku build --pocket --stations 渋谷,東京 --output tokyo.html
             """
@@ -55,6 +56,14 @@ struct Build: ParsableCommand {
         ).help
     )
     var since: String?
+
+    @Option(
+        name: .long,
+        help: Message(
+            "The store of the next timetable, which the site then has as well. Unless told, the one that site.yaml names."
+        ).help
+    )
+    var next: String?
 
     @Option(
         name: .long,
@@ -108,6 +117,9 @@ struct Build: ParsableCommand {
         if since != nil, pocket {
             throw ValidationError(Message("The pocket edition tells of no changes: leave --since."))
         }
+        if next != nil, pocket {
+            throw ValidationError(Message("The pocket edition has one timetable: leave --next."))
+        }
         if let jobs, jobs < 1 { throw ValidationError(Message("--jobs \(jobs): expected 1 or more.")) }
     }
 
@@ -126,6 +138,8 @@ struct Build: ParsableCommand {
             let path = since ?? configuration.changes.since?.path(percentEncoded: false)
             let before = path.map { URL(filePath: $0) }
             let earlier = try path.map { try TimetableStore(path: $0) }
+            let following = next ?? configuration.next.store?.path(percentEncoded: false)
+            let later = try following.map { try TimetableStore(path: $0) }
             var options = try ProjectFolder.options(output: URL(filePath: output))
             options.only = only
             options.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
@@ -136,6 +150,7 @@ struct Build: ParsableCommand {
             let inputs = BuildInputs(
                 store: URL(filePath: store),
                 since: before,
+                next: following.map { URL(filePath: $0) },
                 configurationFiles: SiteConfiguration.files(config),
                 configuration: configuration,
                 options: options
@@ -149,6 +164,7 @@ struct Build: ParsableCommand {
             let builder = SiteBuilder(
                 try reader.dataset(),
                 since: try earlier?.dataset(),
+                next: try later.map { try Self.next($0, from: configuration.next.from) },
                 configuration: configuration,
                 options: options
             )
@@ -180,6 +196,19 @@ struct Build: ParsableCommand {
         console.note(
             Message("Next: open \("\(output)/index.html".quoted) in a browser, or `jikoku serve \(output.quoted)`.")
         )
+    }
+
+    /// The next timetable, from the day that the publisher or its feed says.
+    private static func next(_ store: TimetableStore, from day: CalendarDate?) throws -> NextTimetable {
+        let dataset = try store.dataset()
+        guard let from = day ?? dataset.source.validFrom else {
+            throw ValidationError(
+                Message(
+                    "The next timetable does not say when it begins. Add the day to site.yaml: `next: {from: 2027-03-13}`."
+                )
+            )
+        }
+        return NextTimetable(dataset, from: from, tables: try store.checksums())
     }
 
     /// Where the pocket edition goes: into a folder under its own name.

@@ -27,6 +27,7 @@ from selectolax.lexbor import LexborHTMLParser
 KIND = re.compile(r"[a-z][a-z-]*")
 NAME = re.compile(r"([a-z0-9-]+/)*[a-z0-9-]+\.[a-z0-9]+")
 TRAIN = "train="
+NEXT = "next/"
 SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:|//")
 CSS_REFERENCE = re.compile(r"""url\(\s*['"]?([^'")]+)|@import\s+['"]([^'"]+)""")
 # Which attributes refer to a file. `a` and `link` may name an element in it too.
@@ -156,6 +157,16 @@ def check_names(paths: list[str]) -> list[str]:
     return errors
 
 
+def check_lists(site: Path, pages: list[str]) -> list[str]:
+    """Whether the list of each timetable and its pages agree: the next one, where there is one, has its own below the site's."""
+    own = [page for page in pages if not page.startswith(NEXT)]
+    errors = check_list(site, own)
+    if len(own) == len(pages):
+        return errors
+    below = [page.removeprefix(NEXT) for page in pages if page.startswith(NEXT)]
+    return errors + [NEXT + error for error in check_list(site / NEXT, below)]
+
+
 def check_list(site: Path, pages: list[str]) -> list[str]:
     """Whether data/pages.jsonl and the pages agree."""
     try:
@@ -205,7 +216,7 @@ def check(site: Path, jobs: int | None = None) -> Findings:
             found.add(part)
     pages = [path for path in paths if path.endswith(".html")]
     lost = set(pages) - found.reached - UNLISTED - {"index.html"}
-    found.errors += check_names(paths) + check_list(site, pages) + check_wanted(paths, found)
+    found.errors += check_names(paths) + check_lists(site, pages) + check_wanted(paths, found)
     found.errors += [f"{page}: no other page links to it" for page in lost]
     found.errors.sort()
     return found

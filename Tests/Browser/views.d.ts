@@ -130,6 +130,7 @@ interface PageView {
   crumbs: CrumbView[];
   feedDate: string | undefined;
   feedName: string | undefined;
+  files: string | undefined;
   guide: string | undefined;
   hasAlerts: boolean;
   hasCrumbs: boolean;
@@ -139,10 +140,10 @@ interface PageView {
   languages: LanguageView[];
   licence: string | undefined;
   logo: string | undefined;
+  period: PeriodView | undefined;
   pocket: string | undefined;
   publisher: string | undefined;
   railways: string | undefined;
-  root: string | undefined;
   search: string | undefined;
   siteName: string | undefined;
   start: string | undefined;
@@ -163,6 +164,13 @@ interface PassingView {
   lead: string | undefined;
   tail: string | undefined;
   trains: PassingTrainView[];
+}
+interface PeriodView {
+  from: string | undefined;
+  href: string | undefined;
+  isSame: boolean;
+  name: string | undefined;
+  said: string | undefined;
 }
 interface PlanLinkView {
   from: string | undefined;

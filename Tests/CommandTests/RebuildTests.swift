@@ -124,6 +124,33 @@ import Testing
         }
     }
 
+    @Test func aNextTimetableComesAndGoes() throws {
+        let after = "\(here.url.path)/after.sqlite"
+        try FileManager.default.copyItem(at: here.url.appending(path: "s.sqlite"), to: URL(filePath: after))
+        let plain = try #require(try rebuild()["pages"])
+        let unsaid = try here.run("\(build) --output site --next after.sqlite")
+        #expect(unsaid.status != 0 && unsaid.words.contains("next: {from: 2027-03-13}"), "\(unsaid.words)")
+        let own = try String(decoding: here.bytes(of: "own.yaml"), as: UTF8.self)
+        try here.write(own + "next: {store: after.sqlite, from: 2027-03-13}\n", to: "own.yaml")
+        #expect(try #require(try rebuild()["pages"]) > 2 * plain)
+        try expectFresh("it came")
+        #expect(try rebuild()["written"] == 0)
+        let build = try here.bytes(of: "site/data/build.js")
+        // The name of the build is that of both, and a minute of the current one changes what the next one tells.
+        try here.replace("\"d\":\"05:00\"", with: "\"d\":\"05:01\"", in: "feed/train-timetables/a-main.json")
+        try here.importFeed()
+        #expect(try rebuild()["written"] != 0)
+        try expectFresh("a minute")
+        #expect(try here.bytes(of: "site/data/build.js") != build)
+        try here.write(own + "next: {store: after.sqlite, from: 2027-03-14}\n", to: "own.yaml")
+        #expect(try rebuild()["written"] != 0)
+        try expectFresh("another day")
+        try here.write(own, to: "own.yaml")
+        #expect(try rebuild()["pages"] == plain)
+        try expectFresh("it went")
+        #expect(!FileManager.default.fileExists(atPath: here.url.appending(path: "site/next").path))
+    }
+
     @Test func anEarlierTimetableThatCannotBeReadLeavesTheSiteAsItIs() throws {
         let files = here.files(below: "site")
         try here.write("no store", to: "bad.sqlite")

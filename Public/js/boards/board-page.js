@@ -63,7 +63,7 @@ jikoku.boardPage = (() => {
     if (!jikoku.offline.isPossible) return;
     const { active } = await navigator.serviceWorker.ready;
     const files = jikoku.asked().filter((path) => path.startsWith("data/"));
-    active?.postMessage({ jikoku: "keep", addresses: files.map((path) => new URL(jikoku.root + path, document.baseURI).href) });
+    active?.postMessage({ jikoku: "keep", addresses: files.map((path) => new URL(jikoku.folder + path, document.baseURI).href) });
   };
 
   /** A board that hangs for weeks takes a newer timetable once there is one. */

@@ -5,7 +5,7 @@
  * station or place. The pocket edition runs in a hidden frame, which reads the network once and answers by messages.
  */
 jikoku.keptData = (() => {
-  const address = new URL(`${jikoku.root}pocket.html`, document.baseURI).href;
+  const address = new URL(`${jikoku.folder}pocket.html`, document.baseURI).href;
   /** Milliseconds after which a frame that does not answer is given up: reading a large network takes a slow phone seconds. */
   const PATIENCE = 60000;
   /** @type {Promise<Window> | undefined} */

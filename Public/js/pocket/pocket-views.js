@@ -52,11 +52,12 @@ const pocketViews = (() => {
       search: home + "search.html",
       about: home + "about.html",
       here: undefined,
-      root: HOME,
+      files: HOME,
       // What the file does not hold: documents, pictures, itself, and what is told for some time.
       guide: undefined,
       logo: undefined,
       pocket: undefined,
+      period: undefined,
       alerts: [],
       hasAlerts: false,
       hasSearchBox: path !== "search.html" && path !== "index.html",

@@ -66,6 +66,8 @@ public struct SiteConfiguration: Equatable, Sendable {
     public var oudia: OuDiaFormat?
     /// What the site tells of changes since an earlier timetable.
     public var changes = ChangeOptions()
+    /// The timetable that follows on this one.
+    public var next = NextOptions()
     /// The options for posters.
     public var posters = PosterOptions()
 
@@ -77,7 +79,7 @@ public struct SiteConfiguration: Equatable, Sendable {
         "languages", "name", "clock", "valid-from", "holiday-service", "footer", "theme", "documents", "templates",
         "static",
         "address", "posters", "missing", "also-called", "manual", "largest-network",
-        "alerts", "live", "pages", "json", "oudia", "changes",
+        "alerts", "live", "pages", "json", "oudia", "changes", "next",
     ]
 
     /// Reads site.yaml.
@@ -111,6 +113,7 @@ public struct SiteConfiguration: Equatable, Sendable {
             case "oudia": oudia = try Self.oudia(value, key, file)
             case "pages": pages = try PageOptions(value, file)
             case "changes": changes = try ChangeOptions(value, file)
+            case "next": next = try NextOptions(value, file)
             case "posters": posters = try PosterOptions(value, file)
             default:
                 throw file.unknownKey(key, line: line, known: Self.keys)

@@ -17,7 +17,7 @@ package final class PageFrame: Sendable {
     package let path: String
     /// `../` for each folder of ``path``, or of ``base``.
     package let up: String
-    /// The way to the folder of the shared files.
+    /// The way to the root of the site.
     package let root: String
     /// The folder that links begin from, with a slash at its end: that of ``path`` or ``base``; `nil` where the page is
     /// shown in other places as well.
@@ -31,6 +31,8 @@ package final class PageFrame: Sendable {
     package let isPrinted: Bool
     /// The alerts that stand on the page.
     package let alerts: [SiteAlerts.Entry]
+    /// The page of the other timetable that this one leads to; `nil` where no other is published beside it.
+    private let counterpart: Counterpart?
     /// Frames of the same page in the other languages of a printed sheet. ``inBoth(_:)`` adds the text of the first of
     /// them, and the legend those of all.
     package let companions: [PageFrame]
@@ -44,11 +46,13 @@ package final class PageFrame: Sendable {
         up: String? = nil,
         isPrinted: Bool = false,
         alerts: [SiteAlerts.Entry] = [],
+        counterpart: Counterpart? = nil,
         besides companions: [SiteLanguage] = []
     ) {
         self.kind = kind
         self.isPrinted = isPrinted
         self.alerts = alerts
+        self.counterpart = counterpart
         self.site = site
         self.language = language
         self.path = path
@@ -65,6 +69,7 @@ package final class PageFrame: Sendable {
     private init(_ frame: PageFrame, base: String) {
         (kind, site, language, path) = (frame.kind, frame.site, frame.language, frame.path)
         (isPrinted, alerts, companions) = (frame.isPrinted, frame.alerts, frame.companions)
+        counterpart = frame.counterpart
         (self.base, folder, up) = (base, base, Self.up(from: base))
         root = Self.root(language, up: up)
         held = frame.held
@@ -75,7 +80,7 @@ package final class PageFrame: Sendable {
     /// - Parameter held: the paths below the language's folder that links may lead to.
     package init(pocketViewOf kind: PageKind, _ site: Site, _ language: SiteLanguage, path: String, held: Set<String>) {
         (self.kind, self.site, self.language, self.path, self.held) = (kind, site, language, path, held)
-        (isPrinted, alerts, companions, base, folder) = (false, [], [], nil, nil)
+        (isPrinted, alerts, counterpart, companions, base, folder) = (false, [], nil, [], nil, nil)
         root = "#/"
         up = root + language.names.folder
     }
@@ -236,10 +241,11 @@ package final class PageFrame: Sendable {
             },
             crumbs: crumbs,
             alerts: alerts.map { AlertView($0, self) },
+            period: PeriodView(counterpart, self),
             // Those two have one of their own, larger.
             hasSearchBox: path != SitePaths.search && kind.name != PageKind.home.name,
             style: "css/\(kind.style ?? "page").css",
-            asks: asked.map { AskView(path: $0) },
+            asks: asked.map { AskView(path: ($0.hasPrefix("js/") ? language.page.files : "") + $0) },
             paper: paper?.fileName,
             shared: language.page
         )

@@ -26,7 +26,7 @@ package struct PageSubject: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     /// The ids of a name; none where the page is not about such things.
-    subscript(name: String) -> [String] {
+    package subscript(name: String) -> [String] {
         switch entries.first(where: { $0.name == name })?.ids {
         case .one(let id): [id]
         case .several(let ids): ids

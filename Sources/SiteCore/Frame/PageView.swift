@@ -16,7 +16,7 @@ package struct PageView: TemplateRecord {
     let start: String
     /// The page itself, before the `#` of a link within it; `nil` where such links need no name.
     let here: Href?
-    /// The way to the folder of the shared files.
+    /// The way to the root of the site.
     let root: String
     /// The way to the language's folder.
     let up: String
@@ -25,6 +25,8 @@ package struct PageView: TemplateRecord {
     let ways: [PageWayView]
     let crumbs: [CrumbView]
     let alerts: [AlertView]
+    /// Until or from when it is valid, where another timetable is published beside it.
+    let period: PeriodView?
     /// The search page has a larger one of its own.
     let hasSearchBox: Bool
     /// The style sheet of its kind of page, below ``root``.
@@ -50,12 +52,15 @@ package struct PageView: TemplateRecord {
         \.ways,
         \.crumbs,
         \.alerts,
+        \.period,
         \.style,
         \.asks,
         \.paper
     )
     .text("lang") { $0.shared.lang }
     .text("fileTag") { $0.shared.fileTag }
+    .text("files") { $0.root + $0.shared.files }
+    .flag("isNext") { !$0.shared.files.isEmpty }
     .text("icon") { $0.shared.icon }
     .text("image") { page in page.shared.image }
     // The way from a language's own folder is empty, and is said all the same.
@@ -70,7 +75,7 @@ package struct PageView: TemplateRecord {
     .text("pocket") { page in page.shared.pocket.map { page.root + $0 } }
     .flag("hasTwelveHours") { $0.shared.hasTwelveHours }
     .flag("hasTheme") { $0.shared.hasTheme }
-    .text("logo") { page in page.shared.logo.map { page.root + $0 } }
+    .text("logo") { page in page.shared.logo.map { page.root + page.shared.files + $0 } }
     .flag("hasAlerts") { !$0.alerts.isEmpty }
     .flag("hasCrumbs") { !$0.crumbs.isEmpty }
     .text("feedName") { $0.shared.feedName }
@@ -107,7 +112,7 @@ struct PageWayView: TemplateRecord {
 
 /// A script or a data file that a page needs at once.
 struct AskView: TemplateRecord {
-    /// Its path below the site's root.
+    /// The way to it from the site's root.
     let path: String
 
     static let fields = Fields(\Self.path)

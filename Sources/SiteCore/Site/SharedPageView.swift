@@ -8,6 +8,9 @@ package final class SharedPageView: Sendable {
     package let lang: String
     /// The language in names of files.
     let fileTag: String
+    /// The way from the root of the site to the folder of the files that all pages share: empty, but for a timetable below
+    /// another one.
+    let files: String
     /// Whether times take the room of a 12-hour clock.
     let hasTwelveHours: Bool
     package let siteName: String
@@ -42,6 +45,7 @@ package final class SharedPageView: Sendable {
         let strings = names.strings
         lang = names.language.rawValue
         fileTag = names.language.fileTag
+        files = site.period?.isNext == true ? "../" : ""
         hasTwelveHours = strings.clock.hasTwelveHours
         // Nobody knows a site of one company by another name.
         let company = site.dataset.operators.count == 1 ? names[Operator.ID(0)] : ""

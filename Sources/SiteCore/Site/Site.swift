@@ -44,7 +44,12 @@ package final class Site: Sendable {
     /// What has changed since an earlier timetable; `nil` where the site is not compared with one.
     package let changes: SiteChanges?
 
-    /// - Parameter earlier: The timetable before this one, which pages of changes compare it with.
+    /// The place beside another timetable that is published with this one; `nil` for a site by itself.
+    package let period: SitePeriod?
+
+    /// - Parameters:
+    ///   - earlier: The timetable before this one, which pages of changes compare it with.
+    ///   - period: The other timetable that pages lead to.
     package init(
         _ feed: Dataset,
         since earlier: Dataset? = nil,
@@ -53,6 +58,7 @@ package final class Site: Sendable {
         only: Set<Railway.ID>? = nil,
         documents: Documents = .none,
         alerts: SiteAlerts = .none,
+        beside period: SitePeriod? = nil,
         families: [any PageRegistration.Type]
     ) {
         // By the types of the feed, for the site's own may be routes.
@@ -63,6 +69,7 @@ package final class Site: Sendable {
         self.dataset = dataset
         self.documents = documents
         self.alerts = alerts
+        self.period = period
         let lines = SiteLines(dataset)
         self.lines = lines
         let ((silent, overtakings), (journeys, runs)) = SideBySide.both(

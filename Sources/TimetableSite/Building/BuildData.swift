@@ -5,15 +5,17 @@ import SiteData
 struct BuildData: Sendable {
     static let name = "build"
 
-    private let files: [String]
+    let files: [String]
 
-    /// - Parameter pages: The pages that are kept as well, below each language's folder.
-    init(shared: SharedFiles, pages: [String], languages: [SiteLanguage]) {
+    /// - Parameters:
+    ///   - pages: The pages that are kept as well, below each language's folder.
+    ///   - next: The files of the next timetable that are kept with these, below its folder.
+    init(shared: SharedFiles, pages: [String], languages: [SiteLanguage], next: [String]) {
         // The worker itself is the browser's to keep.
         let kept = shared.files.map(\.path).filter { $0 != "sw.js" }
         var files = kept + DataSource.kept.map(DataSource.path)
         for language in languages { files += pages.map { language.names.folder + $0 } }
-        self.files = files
+        self.files = files + next.map { SitePeriod.folder + $0 }
     }
 
     /// - Parameter version: the name of the build, asked for when all else is drawn.

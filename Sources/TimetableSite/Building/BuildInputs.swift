@@ -16,6 +16,7 @@ public struct BuildInputs: Sendable {
     let frame: ContentDigest
     private let store: URL
     private let earlier: URL?
+    private let next: URL?
     private let configurationFiles: [URL]
     private let configuration: SiteConfiguration
     private let options: SiteBuilder.Options
@@ -25,21 +26,24 @@ public struct BuildInputs: Sendable {
     /// - Parameters:
     /// - store: A store that has been opened, and so is a file: a pipe would be waited for.
     ///   - earlier: The store of the timetable that this one is compared with, which has been opened as well.
+    ///   - next: The store of the timetable that follows, which has been opened as well.
     ///   - configurationFiles: The files that the configuration was read from.
     /// - Returns: `nil` where something cannot be read; the build reports what and why.
     public init?(
         store: URL,
         since earlier: URL? = nil,
+        next: URL? = nil,
         configurationFiles: [URL],
         configuration: SiteConfiguration,
         options: SiteBuilder.Options
     ) {
         self.store = store
         self.earlier = earlier
+        self.next = next
         self.configurationFiles = configurationFiles
         self.configuration = configuration
         self.options = options
-        guard let frame = Self.frame(earlier, configurationFiles, configuration, options),
+        guard let frame = Self.frame(earlier, next, configurationFiles, configuration, options),
             let digest = Self.digest(store, frame)
         else { return nil }
         (self.digest, self.frame) = (digest, frame)
@@ -48,7 +52,8 @@ public struct BuildInputs: Sendable {
     /// Whether nothing has changed since the inputs were read first. A build that read one half before a change and the
     /// other half after it would be made of neither state.
     var areStillTheSame: Bool {
-        Self.frame(earlier, configurationFiles, configuration, options) == frame && Self.digest(store, frame) == digest
+        Self.frame(earlier, next, configurationFiles, configuration, options) == frame
+            && Self.digest(store, frame) == digest
     }
 
     private static func digest(_ store: URL, _ frame: ContentDigest) -> ContentDigest? {
@@ -59,6 +64,7 @@ public struct BuildInputs: Sendable {
 
     private static func frame(
         _ earlier: URL?,
+        _ next: URL?,
         _ configurationFiles: [URL],
         _ configuration: SiteConfiguration,
         _ options: SiteBuilder.Options
@@ -72,6 +78,8 @@ public struct BuildInputs: Sendable {
         digest.add(earlier == nil ? 0 : configuration.changes.marks ? 2 : 1)
         do {
             if let earlier { try addStore(earlier, to: &digest) }
+            digest.add(configuration.next.from?.description ?? "")
+            if let next { try addStore(next, to: &digest) }
             let theme = configuration.theme
             // Which of them there are stands in the configuration.
             let files = configurationFiles + options.trainTypes + [theme.css, theme.logo, theme.icon].compactMap { $0 }

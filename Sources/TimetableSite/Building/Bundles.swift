@@ -21,7 +21,7 @@ import Timetable
 ///
 /// Comments and the space before lines are left out. What was joined is not a file of the site any more.
 enum Bundles {
-    private static let all = "js/all"
+    static let all = "js/all"
     private static let others = [
         "js/home", "js/map", "js/when", "js/plan", "js/how-far", "js/boards", "js/ride", "js/route-rides", "js/feeds",
         "js/pocket", "js/offline-page", "js/one-train", "js/line-now", "js/train-calendar", "js/embed", "js/diagram",
@@ -79,7 +79,7 @@ enum Bundles {
         var used: Set<String> = []
         for style in [nil] + styles.map({ $0 as String? }) {
             var text = ""
-            for path in ["jikoku.css", style.map { "\($0).css" } ?? "", "live.css"] where !path.isEmpty {
+            for path in ["jikoku.css", style.map { "\($0).css" } ?? "", "live.css", "period.css"] where !path.isEmpty {
                 text += imported(path, all, &used)
             }
             files[Self.style(style)] = Array(text.utf8)

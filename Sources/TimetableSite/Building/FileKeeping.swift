@@ -15,13 +15,13 @@ struct FileKeeping: Sendable {
     private let trains: TrainDigests
 
     /// - Parameters:
-    ///   - inputs: What the build was made of.
+    ///   - frame: A digest of all that is read but the store.
     ///   - tables: What the rows of each table of the store come to.
     ///   - trains: Those of the site.
     init(
         _ plan: SitePlan,
         _ drawable: DrawableSite,
-        inputs: BuildInputs,
+        frame: ContentDigest,
         tables: [String: UInt64],
         _ trains: TrainDigests
     ) {
@@ -32,7 +32,7 @@ struct FileKeeping: Sendable {
         let isDated = drawable.templates.contains { set in
             set.names(mentioning: "feedDate").contains { $0 != AboutPages.kind.name }
         }
-        shared = SharedDigest.digest(site, frame: inputs.frame, tables: tables, isDated: isDated)
+        shared = SharedDigest.digest(site, frame: frame, tables: tables, isDated: isDated)
         self.trains = trains
     }
 

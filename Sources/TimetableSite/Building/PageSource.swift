@@ -21,6 +21,7 @@ struct PageSource: Sendable {
     init<Family: PageFamily>(
         _ type: Family.Type,
         _ site: Site,
+        beside other: OtherTimetable? = nil,
         languages: [SiteLanguage],
         templates: [TemplateSet]
     ) throws(TemplateError) {
@@ -29,6 +30,7 @@ struct PageSource: Sendable {
         var compiled: [Template<Family.View>] = []
         for set in templates { compiled.append(try set.template(kind.name, for: Family.View.self)) }
         let ready = compiled
+        let counterparts = other.map { Counterparts(type, $0) }
         let places = site.paths.all(kind).enumerated().compactMap { number, path in path.map { (number, $0) } }
         let numbers = places.map(\.0)
         let paths = places.map(\.1)
@@ -42,10 +44,22 @@ struct PageSource: Sendable {
             let alerts =
                 site.alerts.entries.isEmpty
                 ? [] : site.alerts.concerning(kind, family.subject(numbers[page]))
+            let counterpart = counterparts?.of(
+                paths[page],
+                family.subject(numbers[page]),
+                on: family.railways(numbers[page]).first.map { site.dataset[$0].feedID }
+            )
             // As they say ever less.
             var views = [family.views(numbers[page])]
             return { language, bytes in
-                let frame = PageFrame(kind, of: site, in: languages[language], path: paths[page], alerts: alerts)
+                let frame = PageFrame(
+                    kind,
+                    of: site,
+                    in: languages[language],
+                    path: paths[page],
+                    alerts: alerts,
+                    counterpart: counterpart
+                )
                 let start = bytes.count
                 for level in 0... {
                     if level == views.count {
@@ -62,16 +76,18 @@ struct PageSource: Sendable {
 
     /// The sources of several families, in their order.
     ///
+    /// - Parameter other: The timetable that their pages lead to.
     /// - Throws: ``TemplateError`` when a template cannot be compiled in some language.
     static func all(
         _ families: [any PageFamily.Type],
         _ site: Site,
+        beside other: OtherTimetable? = nil,
         languages: [SiteLanguage],
         templates: [TemplateSet]
     ) throws(TemplateError) -> [PageSource] {
         var sources: [PageSource] = []
         for family in families {
-            sources.append(try PageSource(family, site, languages: languages, templates: templates))
+            sources.append(try PageSource(family, site, beside: other, languages: languages, templates: templates))
         }
         return sources
     }

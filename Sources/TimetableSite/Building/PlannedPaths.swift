@@ -27,6 +27,13 @@ struct PlannedPaths: RandomAccessCollection, Sendable {
         return endIndex
     }
 
+    /// Adds all files of another build below a folder of this one.
+    @discardableResult
+    mutating func append(_ others: Self, below folder: String) -> Int {
+        defer { for run in others.runs { append(run.names, in: folder + run.folder) } }
+        return endIndex
+    }
+
     subscript(position: Int) -> String {
         // The last run that starts there or before.
         var (low, high) = (0, runs.count)

@@ -30,11 +30,12 @@ extension PocketView {
         "NoteView": "mark name",
         "OtherName": "lang text",
         "PageView":
-            "about alerts attribution crumbs feedDate feedName guide hasAlerts hasCrumbs hasSearchBox "
-            + "here home languages licence logo pocket publisher railways root search siteName start validity ways",
+            "about alerts attribution crumbs feedDate feedName files guide hasAlerts hasCrumbs hasSearchBox "
+            + "here home languages licence logo period pocket publisher railways search siteName start validity ways",
         "PageWayView": "current href name",
         "PassingTrainView": "href isFirst label",
         "PassingView": "lead tail trains",
+        "PeriodView": "from href isSame name said",
         "PlanLinkView": "from howFar href",
         "PlanView": "page",
         "PoleRouteView": "anchor code href name number railwayClass",

@@ -5,15 +5,29 @@ import SiteCore
 enum RailwayColors {
     /// The colours as the feed has them. On dark pages, and on the board, those that are too dark to
     /// be seen are lighter, in their own hue.
-    static func styles(_ site: Site) -> String {
+    ///
+    /// Pages of the next timetable take them from the site that they lie below: what is another colour there holds for them
+    /// alone.
+    static func styles(_ site: Site, beside other: Site?) -> String {
+        let own = rules(site)
+        guard let other else { return own.joined() + PoleRoutes.styles(site) }
+        let known = Set(own)
+        let others = rules(other).filter { !known.contains($0) }.map { "[data-files] \($0)" }
+        let poles = [PoleRoutes.styles(site), PoleRoutes.styles(other)].max { $0.count < $1.count } ?? ""
+        return (own + others).joined() + poles
+    }
+
+    private static func rules(_ site: Site) -> [String] {
         let theme = site.configuration.theme
-        var text = ""
+        var rules: [String] = []
         for (railway, name) in zip(site.dataset.railways, site.looks.railwayClasses) {
             guard let color = railway.color.flatMap(RGBColor.init) else { continue }
             let seen = theme.onDark(color)
-            text += ".\(name){--line:\(both(color.hex, seen.hex));--on-line:\(both(onLine(color), onLine(seen)))}\n"
+            rules.append(
+                ".\(name){--line:\(both(color.hex, seen.hex));--on-line:\(both(onLine(color), onLine(seen)))}\n"
+            )
         }
-        return text + PoleRoutes.styles(site)
+        return rules
     }
 
     private static func both(_ light: String, _ dark: String) -> String {

@@ -37,6 +37,9 @@ struct SharedFiles {
     /// What a site that is compared with no earlier timetable has no use for.
     private static let sinceFiles = ["js/since.js", "since.css"]
 
+    /// What a site without a timetable beside it has no use for.
+    private static let periodFiles = ["js/period.js", "period.css"]
+
     /// What draws a train in the browser; see ``OneTrainPages``.
     private static let oneTrain = "js/one-train.js"
 
@@ -49,9 +52,19 @@ struct SharedFiles {
         }
     }
 
-    /// - Parameter folders: the first that has a file wins.
+    /// - Parameters:
+    ///   - folders: the first that has a file wins.
+    ///   - other: the site of the timetable that is published beside this one.
     /// - Throws: ``ConfigurationError`` when a folder or a file cannot be read.
-    init(folders: [URL], site: Site, languages: [SiteLanguage]) throws(ConfigurationError) {
+    init(
+        folders: [URL],
+        site: Site,
+        beside other: Site? = nil,
+        languages: [SiteLanguage]
+    ) throws(ConfigurationError) {
+        let isNext = site.period?.isNext == true
+        // The next timetable tells what it changes, with files of the site that it lies below.
+        let tellsChanges = site.changes != nil || site.period != nil
         var found: [String: [UInt8]] = [:]
         for folder in folders {
             guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
@@ -75,20 +88,20 @@ struct SharedFiles {
         // A document's page lies in the folder of each language, and its images beside it.
         for image in site.documents.images {
             let bytes = try ConfigurationError.published(image.file)
-            for language in languages { found["\(language.names.folder)\(DocumentName.folder)\(image.path)"] = bytes }
+            for language in languages { found[Self.path(of: image.path, language)] = bytes }
         }
         let theme = site.configuration.theme
         if theme.hasStyles { found[Theme.path] = Array(try theme.styles().utf8) }
         if let logo = theme.logo, let path = theme.logoPath { found[path] = try ConfigurationError.published(logo) }
         if let icon = theme.icon, let path = theme.iconPath { found[path] = try ConfigurationError.published(icon) }
-        found["railways.css"] = Array(RailwayColors.styles(site).utf8)
+        found["railways.css"] = Array(RailwayColors.styles(site, beside: other).utf8)
         for language in languages {
             let tag = language.names.language.fileTag
             found["manifest-\(tag).webmanifest"] = Array(WebManifest(language.names, site: site).text.utf8)
             let boards = WebManifest(language.names, site: site, isOfBoards: true)
             found["manifest-board-\(tag).webmanifest"] = Array(boards.text.utf8)
             found["\(Self.offlineWords)\(tag).js"] = Self.words(language, Self.offlineTexts)
-            if site.changes != nil { found["\(Self.sinceWords)\(tag).js"] = Self.words(language, Self.sinceTexts) }
+            if tellsChanges { found["\(Self.sinceWords)\(tag).js"] = Self.words(language, Self.sinceTexts) }
         }
         for sheet in SheetFormat.all { found["papers/\(sheet.fileName).css"] = Array(sheet.css.utf8) }
         texts = Dictionary(
@@ -104,11 +117,20 @@ struct SharedFiles {
         styles =
             Bundles.parts(found, styles: kinds + [Self.routeStyle])
             + (found[Theme.path].map { [("theme", String(decoding: $0, as: UTF8.self))] } ?? [])
+        if site.period == nil { for file in Self.periodFiles { found.removeValue(forKey: file) } }
         Bundles.join(&found, strings: texts.mapValues(\.script), styles: kinds)
         if !site.paths.hasOneTrainPage { found.removeValue(forKey: Self.oneTrain) }
-        if site.changes == nil { for file in Self.sinceFiles { found.removeValue(forKey: file) } }
+        if !tellsChanges { for file in Self.sinceFiles { found.removeValue(forKey: file) } }
         pocketScript = found.removeValue(forKey: PocketFile.script).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        files = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        // Below another timetable, pages take from its site what is the same for both.
+        let own = Set(site.documents.images.flatMap { image in languages.map { Self.path(of: image.path, $0) } })
+        files = found.filter { !isNext || $0.key.hasPrefix(Bundles.all) || own.contains($0.key) }
+            .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// Where an image of a document lies.
+    private static func path(of image: String, _ language: SiteLanguage) -> String {
+        language.names.folder + DocumentName.folder + image
     }
 
     /// The texts whose keys begin with `js-`, without that prefix, as the value of a classic script.

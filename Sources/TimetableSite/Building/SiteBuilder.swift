@@ -63,22 +63,48 @@ public struct SiteBuilder: Sendable {
         public let notices: [Notice]
     }
 
-    private let dataset: Dataset
+    let dataset: Dataset
     private let earlier: Dataset?
+    /// The timetable that is published below this one.
+    let next: NextTimetable?
+    private let period: SitePeriod?
     let configuration: SiteConfiguration
     package let options: Options
 
     /// Prepares a build; nothing is read or written yet.
     ///
-    /// - Parameter earlier: The timetable before this one: the site then has pages of what has changed since.
+    /// - Parameters:
+    ///   - earlier: The timetable before this one: the site then has pages of what has changed since.
+    ///   - next: The timetable after this one, which the site then has as well.
     public init(
         _ dataset: Dataset,
         since earlier: Dataset? = nil,
+        next: NextTimetable? = nil,
+        configuration: SiteConfiguration,
+        options: Options
+    ) {
+        self.init(
+            dataset,
+            since: earlier,
+            next: next,
+            period: next.map { SitePeriod(isNext: false, from: $0.from) },
+            configuration: configuration,
+            options: options
+        )
+    }
+
+    init(
+        _ dataset: Dataset,
+        since earlier: Dataset?,
+        next: NextTimetable? = nil,
+        period: SitePeriod?,
         configuration: SiteConfiguration,
         options: Options
     ) {
         self.dataset = dataset
         self.earlier = earlier
+        self.next = next
+        self.period = period
         self.configuration = configuration.completed(for: dataset)
         self.options = options
     }
@@ -86,7 +112,6 @@ public struct SiteBuilder: Sendable {
     /// Builds the site.
     ///
     /// - Parameters:
-    ///   - inputs: What this build reads, read before it; the next build of the same then has nothing to do, see
     /// - inputs: What this build reads, read before it. The next build from the same inputs then has nothing to do, see
     /// ``unchanged(_:configuration:options:)``.
     /// - tables: The checksum of each table of the store. With these, files that would come out as the last build left
@@ -99,62 +124,33 @@ public struct SiteBuilder: Sendable {
         tables: [String: UInt64] = [:],
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws -> Report {
-        let drawable = try drawableSite()
-        let (site, languages) = (drawable.site, drawable.languages)
-        let work = SharedWork(site)
-        let digests = inputs == nil || tables.isEmpty ? nil : Begun { TrainDigests(site) }
-        let (sources, shared) = try SideBySide.both(
-            { try PageSource.all(PageFamilies.all, site, languages: languages, templates: drawable.templates) },
-            { try SharedFiles(folders: drawable.options.sharedFiles, site: site, languages: languages) }
-        )
-        let plan = SitePlan(
-            sources: sources,
-            site: site,
-            languages: languages,
-            shared: shared,
-            others: [
-                (NotFoundPage.path, try NotFoundPage.bytes(site, languages: languages, templates: drawable.templates)),
-                ("robots.txt", Array(robots.utf8)),
-            ] + ChangesFeed.all(site, languages).map { ($0.path, Array($0.text.utf8)) } + (try posterFiles(drawable)),
-            pocket: try pocketFile(drawable, shared, work).map { file in Begun { file.bytes } },
-            trains: site.paths.hasOneTrainPage
-                ? try TrainFragments(site, languages: languages, templates: drawable.templates) : nil,
-            work: work,
-            gzip: options.gzip
-        )
-        try Self.check(configuration.staticFiles, plan.paths.dropFirst(shared.files.count))
+        let parts = try parts(tables: tables, keeps: inputs != nil)
+        var paths = PlannedPaths()
+        let starts = parts.map { paths.append($0.plan.paths, below: $0.folder) }
         // From here on nothing more is read.
         let unchanged = Begun { inputs.flatMap { $0.areStillTheSame ? $0 : nil } }
         let writer = try OutputWriter(
             folder: options.output,
-            paths: plan.paths,
+            paths: paths,
             flushes: options.flushes,
             acceptsLosses: options.acceptsLosses
         )
-        let files = SiteFiles(plan, writer: writer)
-        for (position, file) in plan.files.enumerated() {
-            try file.withUnsafeBytes { try files.write(at: position, $0) }
-        }
         let inputs = unchanged.value
-        var keeping: FileKeeping?
-        if let inputs, let digests {
-            keeping = FileKeeping(plan, drawable, inputs: inputs, tables: tables, digests.value)
+        for (part, start) in zip(parts, starts) {
+            try part.draw(to: writer, from: start, inputs: inputs, progress: progress)
         }
-        try PageDrawing(plan.batches, to: files, keeping: keeping, jobs: options.jobs, progress: progress).run()
-        try PageDrawing(plan.closing, to: files, jobs: options.jobs).run()
-        let notices =
-            site.documents.notices + site.looks.notices + languages.compactMap(\.names.strings.notice)
-            + [site.itineraries.notice, site.timetables.notice].compactMap { $0 }
+        let notices = parts.reversed().flatMap(\.notices).uniqued()
+        let pages = parts.reduce(0) { $0 + $1.plan.pageCount }
         let output = try writer.finish(
             madeOf: inputs?.digest,
-            note: try BuildNote(pages: plan.pageCount, notices: notices).bytes
+            note: try BuildNote(pages: pages, notices: notices).bytes
         )
-        if configuration.live != nil { try leaveRoomForLive(site) }
-        return Report(pages: plan.pageCount, output: output, notices: notices)
+        if configuration.live != nil, let site = parts.last?.drawable.site { try leaveRoomForLive(site) }
+        return Report(pages: pages, output: output, notices: notices)
     }
 
     /// A file of the publisher's may replace one that comes with Jikoku, but no page and no data.
-    private static func check(_ folder: URL?, _ paths: some Sequence<String>) throws(ConfigurationError) {
+    static func check(_ folder: URL?, _ paths: some Sequence<String>) throws(ConfigurationError) {
         guard let folder else { return }
         let own = Set((try? FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? [])
         guard !own.isEmpty, let taken = paths.first(where: own.contains) else { return }
@@ -204,6 +200,7 @@ public struct SiteBuilder: Sendable {
             only: try railways(),
             documents: documents,
             alerts: alerts,
+            beside: period,
             families: PageFamilies.all
         )
         let languages = try languages(of: site, besides: further, templates: options.templates)
@@ -214,7 +211,7 @@ public struct SiteBuilder: Sendable {
     }
 
     /// Everything may be read by everyone (RFC 9309).
-    private var robots: String {
+    var robots: String {
         let sitemap = configuration.address.map { "Sitemap: \($0)\(Sitemap.path)\n" }
         return "User-agent: *\nAllow: /\n" + (sitemap ?? "")
     }

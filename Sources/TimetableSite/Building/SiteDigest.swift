@@ -34,12 +34,14 @@ final class SiteDigest: Sendable {
     /// Six hexadecimal digits that change with the file at a position.
     func version(_ position: Int) -> String { Self.digits(hashes[position] >> 40, count: 6) }
 
-    /// 16 hexadecimal digits that change with any file: the name of what was built.
-    var version: String {
+    /// 16 hexadecimal digits that change with any file, also of another digest: the name of what was built.
+    func version(with other: SiteDigest?) -> String {
         var version = ContentDigest()
-        for position in paths.indices {
-            version.add(paths[position])
-            version.add(hashes[position])
+        for digest in [self, other].compactMap({ $0 }) {
+            for position in digest.paths.indices {
+                version.add(digest.paths[position])
+                version.add(digest.hashes[position])
+            }
         }
         return Self.digits(version.first, count: 16)
     }

@@ -8,11 +8,14 @@ import Templating
 final class SiteFiles: Sendable {
     private let writer: OutputWriter
     private let digest: SiteDigest
+    /// Where the files of the plan begin among those of the writer.
+    private let start: Int
     /// For each file of the plan, where its compressed copy stands among the paths; empty when none are made.
     private let copies: [Int?]
 
-    init(_ plan: SitePlan, writer: OutputWriter) {
+    init(_ plan: SitePlan, writer: OutputWriter, from start: Int = 0) {
         self.writer = writer
+        self.start = start
         digest = plan.digest
         copies = plan.copies
     }
@@ -24,10 +27,10 @@ final class SiteFiles: Sendable {
     func write(at position: Int, _ bytes: UnsafeRawBufferPointer, madeOf: ContentDigest? = nil) throws {
         let origin = FileOrigin(madeOf: madeOf, content: ContentDigest(of: bytes).first)
         digest.note(position, size: bytes.count, hash: origin.content)
-        try writer.write(at: position, bytes, origin: origin)
+        try writer.write(at: start + position, bytes, origin: origin)
         guard !copies.isEmpty, let copy = copies[position] else { return }
         let own = FileOrigin(madeOf: madeOf, content: 0)
-        _ = try Gzip.compress(bytes).withUnsafeBytes { try writer.write(at: copy, $0, origin: own) }
+        _ = try Gzip.compress(bytes).withUnsafeBytes { try writer.write(at: start + copy, $0, origin: own) }
     }
 
     /// Writes the file at a position of the plan, drawn piece by piece.
@@ -47,7 +50,8 @@ final class SiteFiles: Sendable {
             return try bytes.withUnsafeBytes { try write(at: position, $0, madeOf: madeOf) }
         }
         let content = DigestStream()
-        try writer.write(at: position, origin: FileOrigin(madeOf: madeOf, content: content.digest.first)) { write in
+        try writer.write(at: start + position, origin: FileOrigin(madeOf: madeOf, content: content.digest.first)) {
+            write in
             for piece in 0..<pieces {
                 bytes.removeAll()
                 draw(piece, &bytes)
@@ -65,12 +69,12 @@ final class SiteFiles: Sendable {
     /// - Parameter madeOf: A digest of all that it would be drawn from.
     /// - Returns: Whether it was made of the same then, and nobody has touched it since.
     func keep(at position: Int, madeOf: ContentDigest) -> Bool {
-        guard let file = writer.finished(at: position, madeOf: madeOf) else { return false }
+        guard let file = writer.finished(at: start + position, madeOf: madeOf) else { return false }
         if !copies.isEmpty, let copy = copies[position] {
-            guard writer.finished(at: copy, madeOf: madeOf) != nil else { return false }
-            writer.keep(at: copy)
+            guard writer.finished(at: start + copy, madeOf: madeOf) != nil else { return false }
+            writer.keep(at: start + copy)
         }
-        writer.keep(at: position)
+        writer.keep(at: start + position)
         digest.note(position, size: file.size, hash: file.origin.content)
         return true
     }

@@ -56,6 +56,8 @@ struct SitePlan: Sendable {
     /// Drawn after all others.
     let closing: [Batch]
     let pageCount: Int
+    /// The files that every browser keeps.
+    let kept: [String]
     /// The files that were drawn, but for those of ``closing``.
     let digest: SiteDigest
     /// For each file, where its compressed copy stands in ``paths``; empty when none are made.
@@ -66,6 +68,7 @@ struct SitePlan: Sendable {
     ///   - pocket: the whole timetable in one file; none for a network too large for it.
     ///   - trains: what the page that shows any train shows.
     ///   - work: what several files are made from.
+    ///   - next: the plan of the next timetable, which is drawn before this one.
     ///   - gzip: whether to put a compressed copy beside each file that is worth it.
     init(
         sources: [PageSource],
@@ -76,6 +79,7 @@ struct SitePlan: Sendable {
         pocket: Begun<[UInt8]>?,
         trains: TrainFragments?,
         work: SharedWork,
+        next: SitePlan? = nil,
         gzip: Bool
     ) {
         var paths = PlannedPaths()
@@ -161,8 +165,10 @@ struct SitePlan: Sendable {
         )
         // The first document is the guide, to which every page leads.
         let kept = sources.filter(\.kind.isKept).flatMap(\.paths) + site.documents.entries.prefix(1).map(\.name.path)
-        let build = BuildData(shared: shared, pages: kept, languages: languages).source { digest.version }
-        closing = ([railways] + (pocket == nil ? [] : [whole]) + [build]).map(batch)
+        let build = BuildData(shared: shared, pages: kept, languages: languages, next: next?.kept ?? [])
+        self.kept = build.files
+        let versions = build.source { digest.version(with: next?.digest) }
+        closing = ([railways] + (pocket == nil ? [] : [whole]) + [versions]).map(batch)
         var copies: [Int?] = []
         if gzip {
             var next = paths.count

@@ -50,6 +50,7 @@ interface Jikoku {
     schedule(railway: string, day?: number): Schedule | undefined;
     choose(wanted: Omit<Choice, "made"> | undefined): void;
     words(day: number, second: number): string;
+    leads(): boolean;
     start(): void;
   };
   dayForm: {
@@ -61,6 +62,14 @@ interface Jikoku {
     minuteOf(typed: string): number | undefined;
     time(id: string, label: string): { input: HTMLInputElement; place: HTMLElement; show(minute: number | undefined): void; read(): number | undefined };
     day(id: string, label: string): { input: HTMLSelectElement; place: HTMLElement; show(day: number): void; read(): number | undefined };
+  };
+  /** Nothing on a page that stands beside no other timetable. */
+  period?: {
+    nearest(day: number): number;
+    holds(day: number): boolean;
+    leads(day: number): boolean;
+    follow(chosen: number | undefined): boolean;
+    leave(): boolean;
   };
   serviceDay: {
     between(from: number, to: number): number;

@@ -42,12 +42,15 @@ import Timetable
             documents: .
             templates: .
             changes: {since: before.sqlite, from: 2026-03-01, until: 2026-04-30}
+            next: {store: after.sqlite, from: 2027-03-13}
             """,
-            beside: ["site.yaml.svg", "before.sqlite"]
+            beside: ["site.yaml.svg", "before.sqlite", "after.sqlite"]
         )
         #expect(configuration.changes.since?.lastPathComponent == "before.sqlite")
         #expect(configuration.changes.from == CalendarDate("2026-03-01"))
         #expect(configuration.changes.until == CalendarDate("2026-04-30"))
+        #expect(configuration.next.store?.lastPathComponent == "after.sqlite")
+        #expect(configuration.next.from == CalendarDate("2027-03-13"))
         #expect(configuration.footer == [.en: "Made by hand"])
         #expect(configuration.theme.logoPath == "logo.svg")
         #expect(configuration.documents != nil && configuration.templates != nil)
