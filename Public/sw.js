@@ -43,13 +43,15 @@ const fileOf = (address) => {
 const kept = async (request) =>
   (await caches.match(request, { ignoreSearch: true })) ?? caches.match(fileOf(request.url), { ignoreSearch: true });
 
-/** The same page as a view of the pocket edition, where that is kept with the whole network. */
+/** The same page as a view of the pocket edition, where that is kept with the whole network; the next timetable has its own. */
 const view = async (address) => {
   const { pathname, search, hash } = new URL(address);
-  const whole = (await caches.keys()).filter((name) => name.startsWith(`${prefix}railway * `) && !name.includes(" next "));
+  const folder = pathname.startsWith(`${place}next/`) ? "next/" : "";
+  const home = place + folder;
+  const whole = (await caches.keys()).filter((name) => name.startsWith(`${prefix}railway ${folder}* `) && !name.includes(" next "));
   for (const name of whole) {
-    const pocket = await (await caches.open(name)).match(`${place}pocket.html`);
-    if (pocket) return Response.redirect(`${place}pocket.html?kept#/${pathname.slice(place.length)}${search}${hash}`);
+    const pocket = await (await caches.open(name)).match(`${home}pocket.html`);
+    if (pocket) return Response.redirect(`${home}pocket.html?kept#/${pathname.slice(home.length)}${search}${hash}`);
   }
   return undefined;
 };
@@ -57,7 +59,7 @@ const view = async (address) => {
 /** The page that says what is kept, in the language of an address. */
 const instead = (address) => {
   const path = new URL(address).pathname;
-  const pages = build.files.filter((file) => /^([^/]+\/)?offline\.html$/.test(file)).sort((a, b) => b.length - a.length);
+  const pages = build.files.filter((file) => /^(next\/)?([^/]+\/)?offline\.html$/.test(file)).sort((a, b) => b.length - a.length);
   const page = pages.find((file) => path.startsWith(place + file.replace("offline.html", "")));
   return page && Response.redirect(`${place}${page}?from=${encodeURIComponent(path)}#needed`);
 };

@@ -8,10 +8,12 @@ import links
 import pytest
 from city import COMMAND
 from conftest import DESK, FEED, PHONE, ROOT, eventually, resize
+from copies import RAILWAY, is_kept, keep
 from live import STATION, TIMETABLE, set_clock
 from playwright.sync_api import expect
 from quiet import serving
 from test_changes import revise as take_one_away
+from test_keep_whole import keep as keep_whole
 from test_since import GOAL, revise
 from test_since import STATION as ORIGIN
 
@@ -185,7 +187,42 @@ def test_it_takes_over_without_a_connection(visitor, address):
     set_clock(page, AFTER)
     page.wait_for_url("**/next/**")
     expect(page.locator(".moment .shown")).to_contain_text("3月14日")
-    # What was never kept stays where it is, and says which day it shows.
+
+
+def test_what_is_kept_of_a_railway_is_there_when_it_takes_over(browser, address):
+    # Not of the visitor, for whom a request that fails without a connection is a fault.
+    page = browser.new_context().new_page()
+    set_clock(page, BEFORE)
+    keep(page, address)
+    station = "railways/aoba-miyama/miyamaguchi/index.html"
+    for path in (RAILWAY, station, "next/" + RAILWAY, "next/" + station):
+        eventually(lambda path=path: is_kept(page, address + path), path)
+    page.context.set_offline(True)
+    set_clock(page, AFTER)
+    page.wait_for_url("**/next/" + RAILWAY)
+    expect(page.locator("[data-keep] .state")).to_contain_text("保存済み")
+    page.goto(address + station)
+    page.wait_for_url("**/next/" + station)
+    expect(page.locator(".coming .departing li").first).to_be_visible()
+    page.context.set_offline(False)
+    page.goto(f"{address}next/{RAILWAY}")
+    page.locator("[data-keep] button", has_text="消す").click()
+    eventually(lambda: not any(" railway " in name for name in page.evaluate("caches.keys()")), "nothing kept")
+    page.context.close()
+
+
+def test_with_the_whole_network_both_timetables_are_kept(browser, address):
+    page = browser.new_context().new_page()
+    set_clock(page, BEFORE)
+    keep_whole(page, address)
+    eventually(lambda: is_kept(page, address + "next/pocket.html"), "the pocket edition of the next timetable")
+    page.context.set_offline(True)
+    set_clock(page, AFTER)
+    page.goto(address + "index.html")
+    page.wait_for_url("**/next/index.html")
+    page.goto(f"{address}next/en/{TIMETABLE}")
+    assert page.url == f"{address}next/pocket.html?kept#/en/{TIMETABLE}"
+    page.context.close()
 
 
 def test_search_engines_find_the_current_timetable_alone(site):

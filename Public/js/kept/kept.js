@@ -8,6 +8,9 @@
  * leaves the older timetable; the next attempt goes on where it ended. Events of the window report what happens:
  * `jikoku-kept`, with a {@link Progress}.
  *
+ * Where the next timetable is published with this one, what it has of a railway is kept as well, under the railway's name
+ * behind its folder, so that all is there when it takes over.
+ *
  * @typedef {{ list: RailwayFiles, version: string }} Build a railway's list of files, and the build that it is of
  * @typedef {{ name: string, done: number, all: number, bytes: number, isRenewal: boolean }} Progress done of all files,
  *   and the bytes that have come; 0 of 0 when it ended too early
@@ -25,19 +28,29 @@ jikoku.kept = (() => {
   /** The whole network, in the place of a railway's name. The service worker knows its cache by it (sw.js). */
   const WHOLE = "*";
 
+  const NEXT = "next/";
+  const isNext = jikoku.folder !== jikoku.root;
+  /** What a railway's name begins with in the page's own timetable, and in the one beside it. */
+  const [own, other] = isNext ? [NEXT, ""] : ["", NEXT];
+  const language = jikoku.home === jikoku.folder ? "" : `${jikoku.lang.toLowerCase()}/`;
+  const isOwn = (/** @type {string} */ name) => name.startsWith(NEXT) === isNext;
+  const folderOf = (/** @type {string} */ name) => jikoku.root + (name.startsWith(NEXT) ? NEXT : "");
+  const plain = (/** @type {string} */ name) => name.replace(NEXT, "");
+
   const keyOf = (/** @type {string} */ name) => `${PREFIX}${name} ${jikoku.lang}`;
   const cacheOf = (/** @type {string} */ name) => `${jikoku.offline.prefix}railway ${name} ${jikoku.lang}`;
   const absolute = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
   const buildFile = absolute(`${jikoku.root}data/build.js`);
-  const dataOf = (/** @type {string} */ name) => (name === WHOLE ? "whole" : `railways/${name}`);
-  const listOf = (/** @type {string} */ name) => absolute(`${jikoku.root}data/${dataOf(name)}.js`);
+  const dataOf = (/** @type {string} */ name) => (plain(name) === WHOLE ? "whole" : `railways/${plain(name)}`);
+  const listOf = (/** @type {string} */ name) => absolute(`${folderOf(name)}data/${dataOf(name)}.js`);
 
   /**
    * What a railway's list names: the version of each file by its address.
-   * @param {RailwayFiles} list @returns {Map<string, string>}
+   * @param {RailwayFiles} list @param {string} name @returns {Map<string, string>}
    */
-  const filesOf = (list) => {
-    const paths = [...list.files.map((path) => jikoku.root + path), ...list.pages.map((path) => jikoku.home + path)];
+  const filesOf = (list, name) => {
+    const folder = folderOf(name);
+    const paths = [...list.files.map((path) => folder + path), ...list.pages.map((path) => folder + language + path)];
     const versions = list.versions[jikoku.lang];
     return new Map(paths.map((path, i) => [absolute(path), versions.slice(i * DIGITS, (i + 1) * DIGITS)]));
   };
@@ -77,8 +90,8 @@ jikoku.kept = (() => {
   /** Removes pages and data that were visited before the whole network was renewed: what it has itself, and newer. */
   const dropVisited = async () => {
     const visited = await caches.open(`${jikoku.offline.prefix}visited`);
-    const own = /^([^/]+\/)?(railways|stations|interchanges|data)\//;
-    for (const request of await visited.keys()) if (own.test(new URL(request.url).pathname.slice(jikoku.store.place.length))) await visited.delete(request);
+    const listed = /^(next\/)?([^/]+\/)?(railways|stations|interchanges|data)\//;
+    for (const request of await visited.keys()) if (listed.test(new URL(request.url).pathname.slice(jikoku.store.place.length))) await visited.delete(request);
   };
 
   /** @param {unknown} error @returns {Outcome} */
@@ -100,16 +113,16 @@ jikoku.kept = (() => {
     const [cache, next] = [await caches.open(cacheOf(name)), await caches.open(`${cacheOf(name)} next ${version}`)];
     await dropNext(name, version);
     const old = await keptList(name);
-    const [there, wanted] = [old ? filesOf(old) : new Map(), filesOf(list)];
+    const [there, wanted] = [old ? filesOf(old, name) : new Map(), filesOf(list, name)];
     const changed = [...wanted.keys()].filter((address) => there.get(address) !== wanted.get(address));
-    if (name === WHOLE) changed.push(...(await lacking()));
+    if (plain(name) === WHOLE) changed.push(...(await lacking()));
     const fetched = new Set((await next.keys()).map(({ url }) => url));
     const rest = changed.filter((address) => !fetched.has(address));
     let [done, bytes] = [changed.length - rest.length, 0];
     /** @type {Outcome | undefined} */
     let fault;
     const tell = (/** @type {number} */ all) =>
-      dispatchEvent(new CustomEvent("jikoku-kept", { detail: { name, done: Math.min(done, all), all, bytes, isRenewal } }));
+      dispatchEvent(new CustomEvent("jikoku-kept", { detail: { name: isOwn(name) ? plain(name) : `other ${plain(name)}`, done: Math.min(done, all), all, bytes, isRenewal } }));
     const stop = new AbortController();
     const take = async (/** @type {string} */ address) => {
       const response = await fetch(address, /** @type {any} */ ({ cache: "no-cache", priority: "low", signal: stop.signal }));
@@ -149,9 +162,21 @@ jikoku.kept = (() => {
     const script = `jikoku.data["${dataOf(name)}"]=${JSON.stringify(list)};\n`;
     await cache.put(listOf(name), new Response(script, { headers: { "Content-Type": "text/javascript" } }));
     await dropNext(name, undefined);
-    if (name === WHOLE && isRenewal) await dropVisited();
+    if (plain(name) === WHOLE && isRenewal) await dropVisited();
     jikoku.store.set(keyOf(name), version);
     return "done";
+  };
+
+  /** Keeps what the timetable beside the page's own has of a railway, if it has any. */
+  const fetchOther = async (/** @type {string} */ name, /** @type {string} */ version, /** @type {() => boolean} */ isCancelled) => {
+    const list = jikoku.period && (await ask(listOf(other + name)).catch(() => undefined));
+    if (list) await fetchAll(other + name, { list, version }, LANES, isCancelled);
+  };
+
+  const remove = async (/** @type {string} */ name) => {
+    await dropNext(name, undefined);
+    await caches.delete(cacheOf(name));
+    jikoku.store.set(keyOf(name), undefined);
   };
 
   /** One page at a time keeps and renews. */
@@ -162,15 +187,15 @@ jikoku.kept = (() => {
     whole: WHOLE,
     /** The railways that are kept in the page's language. @returns {string[]} */
     names: () => jikoku.store.keys(PREFIX).map((key) => key.slice(PREFIX.length).split(" "))
-      .filter(([name, lang]) => lang === jikoku.lang && name !== WHOLE).map(([name]) => name),
+      .filter(([name, lang]) => lang === jikoku.lang && isOwn(name) && plain(name) !== WHOLE).map(([name]) => plain(name)),
     /** The build that a railway is kept from. @param {string} name @returns {string | undefined} */
-    version: (name) => jikoku.store.get(keyOf(name)),
+    version: (name) => jikoku.store.get(keyOf(own + name)),
     /** The build that can be kept; without a connection the one that is. @param {string} name @returns {Promise<Build>} */
     async build(name) {
       try {
-        return { list: await ask(listOf(name)), version: (await ask(buildFile)).version };
+        return { list: await ask(listOf(own + name)), version: (await ask(buildFile)).version };
       } catch (error) {
-        const [list, version] = [await keptList(name), this.version(name)];
+        const [list, version] = [await keptList(own + name), this.version(name)];
         if (!list || !version) throw error;
         return { list, version };
       }
@@ -178,9 +203,10 @@ jikoku.kept = (() => {
     /** Keeps a railway, or renews it, because the reader asked for it; see `fetchAll`. */
     async keep(/** @type {string} */ name, /** @type {Build} */ build, /** @type {() => boolean} */ isCancelled) {
       // What is stored at the end may find no room either.
-      const outcome = await alone({}, () => fetchAll(name, build, LANES, isCancelled).catch(faultOf));
-      if (outcome !== "done" && !this.version(name)) await this.drop(name);
-      else if (outcome === "cancelled") await dropNext(name, undefined);
+      const outcome = await alone({}, () => fetchAll(own + name, build, LANES, isCancelled).catch(faultOf));
+      if (outcome === "done") await alone({}, () => fetchOther(name, build.version, isCancelled).catch(faultOf));
+      else if (!this.version(name)) await this.drop(name);
+      else if (outcome === "cancelled") await dropNext(own + name, undefined);
       return outcome;
     },
     /**
@@ -188,26 +214,25 @@ jikoku.kept = (() => {
      * @returns {Promise<{ count: number, bytes: number, missing: string[] } | undefined>} nothing where it is not kept
      */
     async proof() {
-      const cache = await caches.open(cacheOf(WHOLE));
-      const [list, build] = [await keptList(WHOLE), await cache.match(buildFile)];
+      const whole = own + WHOLE;
+      const cache = await caches.open(cacheOf(whole));
+      const [list, build] = [await keptList(whole), await cache.match(buildFile)];
       if (!list || !build) return undefined;
-      const own = [...filesOf(list).keys()];
+      const listed = [...filesOf(list, whole).keys()];
       const { files } = await read(build);
       const sizes = async (/** @type {string[]} */ all, /** @type {{ match(address: string): Promise<Response | undefined> }} */ within) =>
         Promise.all(all.map(async (address) => ({ address, size: (await (await within.match(address))?.blob())?.size ?? 0 })));
-      const found = await sizes(own, cache);
+      const found = await sizes(listed, cache);
       const others = await sizes(files.map((/** @type {string} */ path) => absolute(jikoku.root + path)), caches);
       const sum = (/** @type {{ size: number }[]} */ all) => all.reduce((bytes, { size }) => bytes + size, 0);
       const missing = [...found, ...others].filter(({ size }) => size === 0).map(({ address }) => address);
       // What the list weighs, and nothing else.
-      if (sum(found) !== list.bytes[jikoku.lang]) missing.push(listOf(WHOLE));
+      if (sum(found) !== list.bytes[jikoku.lang]) missing.push(listOf(whole));
       return { count: found.length + others.length, bytes: sum(found) + sum(others), missing };
     },
     /** Removes what is kept of a railway. @param {string} name */
     async drop(name) {
-      await dropNext(name, undefined);
-      await caches.delete(cacheOf(name));
-      jikoku.store.set(keyOf(name), undefined);
+      for (const side of [NEXT, ""]) if (side === own || jikoku.store.get(keyOf(side + name))) await remove(side + name);
     },
     /** Renews what is kept in this language from an older build, unless the reader asks browsers to save data. */
     async renew() {
@@ -218,12 +243,16 @@ jikoku.kept = (() => {
       await alone({ ifAvailable: true }, async (lock) => {
         // The worker learns of a new build by itself; while there is none, the server is asked for nothing.
         const shared = (await caches.keys()).filter((other) => other.startsWith(jikoku.offline.prefix + "shared "));
-        const known = shared.at(-1)?.split(" ").at(-1);
-        if (!lock || keys.every((key) => jikoku.store.get(key) === known)) return;
+        const newest = shared.at(-1)?.split(" ").at(-1);
+        if (!lock || keys.every((key) => jikoku.store.get(key) === newest)) return;
         const { version } = await ask(buildFile);
-        for (const name of keys.map((key) => key.slice(PREFIX.length, -ending.length))) {
-          if (this.version(name) === version) continue;
-          await fetchAll(name, { list: await ask(listOf(name)), version }, QUIET_LANES, () => !this.version(name));
+        const known = keys.map((key) => key.slice(PREFIX.length, -ending.length));
+        // What the next timetable has comes with it.
+        for (const name of new Set(jikoku.period ? known.flatMap((one) => [plain(one), NEXT + plain(one)]) : known)) {
+          if (jikoku.store.get(keyOf(name)) === version) continue;
+          const list = await ask(listOf(name)).catch((error) => (error instanceof TypeError || !name.startsWith(NEXT) ? Promise.reject(error) : undefined));
+          if (list) await fetchAll(name, { list, version }, QUIET_LANES, () => !known.some((one) => plain(one) === plain(name) && jikoku.store.get(keyOf(one))));
+          else await remove(name);
         }
         // A connection that breaks off is no fault: another page goes on.
       }).catch(() => undefined);

@@ -16,6 +16,7 @@ import Testing
         let known =
             SiteConfiguration.keys + Theme.keys.map { "theme.\($0)" } + PosterOptions.keys.map { "posters.\($0)" }
             + PageOptions.keys.map { "pages.\($0)" } + ChangeOptions.keys.map { "changes.\($0)" }
+            + NextOptions.keys.map { "next.\($0)" }
         #expect(try headings(language).sorted() == known.sorted())
     }
 
