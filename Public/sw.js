@@ -43,15 +43,18 @@ const fileOf = (address) => {
 const kept = async (request) =>
   (await caches.match(request, { ignoreSearch: true })) ?? caches.match(fileOf(request.url), { ignoreSearch: true });
 
-/** The same page as a view of the pocket edition, where that is kept with the whole network; the next timetable has its own. */
+/** The same page as a view of the pocket edition, where that is kept with the whole network; the next timetable has its own,
+ * which stands for both once it has taken over. */
 const view = async (address) => {
   const { pathname, search, hash } = new URL(address);
-  const folder = pathname.startsWith(`${place}next/`) ? "next/" : "";
+  const path = pathname.slice(place.length);
+  const isNext = path.startsWith("next/");
+  const folder = isNext || Date.now() >= (build.next ?? Infinity) * 1000 ? "next/" : "";
   const home = place + folder;
   const whole = (await caches.keys()).filter((name) => name.startsWith(`${prefix}railway ${folder}* `) && !name.includes(" next "));
   for (const name of whole) {
     const pocket = await (await caches.open(name)).match(`${home}pocket.html`);
-    if (pocket) return Response.redirect(`${home}pocket.html?kept#/${pathname.slice(home.length)}${search}${hash}`);
+    if (pocket) return Response.redirect(`${home}pocket.html?kept#/${isNext ? path.slice(folder.length) : path}${search}${hash}`);
   }
   return undefined;
 };

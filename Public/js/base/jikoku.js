@@ -8,10 +8,8 @@
 window.jikoku = (() => {
   const page = document.documentElement;
   const source = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.getAttribute("src") ?? "";
-  /** The timetable's folder, by the name that the page has for this script. Where no name shows it, the page says it itself. */
-  const folder = page.dataset.root ?? source.slice(0, Math.max(0, source.lastIndexOf("js/")));
-  /** The site's root: a timetable below another one takes its scripts from there, and shares what the reader keeps. */
-  const root = page.dataset.files ?? folder;
+  /** The site's root, by the name that the page has for this script. Where no name shows it, the page says it itself. */
+  const root = page.dataset.root ?? source.slice(0, Math.max(0, source.lastIndexOf("js/")));
   /** @type {Map<string, Promise<void>>} */
   const loading = new Map();
   /**
@@ -27,7 +25,7 @@ window.jikoku = (() => {
   const append = (path) =>
     new Promise((resolve, reject) => {
       const script = document.createElement("script");
-      script.src = (path.startsWith("js/") ? window.jikoku.root : window.jikoku.folder) + path;
+      script.src = window.jikoku.root + path;
       // Scripts run in the order in which they are asked for, as if they stood in the page; data need not wait for
       // other data.
       script.async = path.startsWith("data/");
@@ -44,10 +42,8 @@ window.jikoku = (() => {
   const own = {
     /** The way from where the page's links begin, its `base` or itself, to the site's root: empty or `../` repeated. */
     root,
-    /** The way from there to the folder of the timetable's data: the root, or that of the next timetable below it. */
-    folder,
     /** The way from there to the folder of the page's language. */
-    home: page.dataset.home ?? folder,
+    home: page.dataset.home ?? root,
     /** The page's language. */
     lang: page.lang,
     /** The texts of the language by key: those of Templates/strings whose keys begin with `js-`, without that beginning. */
@@ -91,7 +87,7 @@ window.jikoku = (() => {
     /**
      * Runs a script of the site once, however often it is asked for: one that not every page has already (js/all.txt).
      * One that did not come is asked for again.
-     * @param {string} path below the site's root, or below the timetable's folder where it is no script of the site
+     * @param {string} path below the site's root
      * @returns {Promise<void>} rejected when there is no such file
      */
     load(path) {
@@ -111,8 +107,7 @@ window.jikoku = (() => {
   // Scripts that the page's head names come while the page is read, and run after this script, which listens before
   // they do.
   for (const script of /** @type {NodeListOf<HTMLScriptElement>} */ (document.querySelectorAll("script[data-asks]"))) {
-    const src = script.getAttribute("src") ?? "";
-    const path = src.slice((src.startsWith(root + "js/") ? root : folder).length);
+    const path = (script.getAttribute("src") ?? "").slice(root.length);
     /** @type {Promise<void>} */
     const promise = new Promise((resolve, reject) => {
       script.onload = () => resolve();

@@ -62,8 +62,9 @@ jikoku.boardPage = (() => {
   const keepFiles = async () => {
     if (!jikoku.offline.isPossible) return;
     const { active } = await navigator.serviceWorker.ready;
-    const files = jikoku.asked().filter((path) => path.startsWith("data/"));
-    active?.postMessage({ jikoku: "keep", addresses: files.map((path) => new URL(jikoku.folder + path, document.baseURI).href) });
+    const files = jikoku.asked().flatMap((path) => /^(?:next\/)?(data\/.*)/.exec(path)?.[1] ?? []);
+    const paths = (jikoku.period?.folders ?? [""]).flatMap((folder) => files.map((path) => folder + path));
+    active?.postMessage({ jikoku: "keep", addresses: paths.map((path) => new URL(jikoku.root + path, document.baseURI).href) });
   };
 
   /** A board that hangs for weeks takes a newer timetable once there is one. */

@@ -11,27 +11,18 @@ jikoku.dayChoice = (() => {
    * What the address says goes before what the reader chose for all pages.
    * @returns {Omit<Choice, "made"> | undefined}
    */
-  const wanted = () => {
+  const choice = () => {
     const along = jikoku.along.current();
     if (along) return along;
     const kept = jikoku.store.get("day");
     return kept && kept.made === jikoku.clock.now().day ? kept : undefined;
   };
 
-  /** The same, as far as the page's timetable has the day. */
-  const choice = () => {
-    const found = wanted();
-    const day = found?.day ?? jikoku.clock.now().day;
-    const own = jikoku.period?.nearest(day) ?? day;
-    return own === day ? found : { ...found, day: own };
-  };
-
-  /** @param {Omit<Choice, "made"> | undefined} next */
-  const choose = (next) => {
+  /** @param {Omit<Choice, "made"> | undefined} wanted */
+  const choose = (wanted) => {
     jikoku.along.clear();
-    const isEmpty = !next || Object.values(next).every((value) => value === undefined);
-    jikoku.store.set("day", isEmpty ? undefined : { ...next, made: jikoku.clock.now().day });
-    if (isEmpty && jikoku.period?.leave()) return;
+    const isEmpty = !wanted || Object.values(wanted).every((value) => value === undefined);
+    jikoku.store.set("day", isEmpty ? undefined : { ...wanted, made: jikoku.clock.now().day });
     jikoku.clock.tick();
   };
 
@@ -115,8 +106,6 @@ jikoku.dayChoice = (() => {
       return chosen?.schedule ? jikoku.calendar.like(railway, chosen.schedule) : jikoku.calendar.schedule(railway, day);
     },
     choose,
-    /** Where the day belongs to another timetable, the reader is led there; whether that is so. */
-    leads: () => jikoku.period?.follow(wanted()?.day) ?? false,
     /** 11月23日(月) 勤労感謝の日. @param {number} day @param {number} second */
     words: (day, second) => withHoliday(date(day, second), day),
     start() {
@@ -144,7 +133,6 @@ jikoku.dayChoice = (() => {
           over.hidden = !isOver;
         });
       }
-      jikoku.clock.onTick(() => this.leads());
       jikoku.store.onChange(() => jikoku.clock.tick());
     },
   };

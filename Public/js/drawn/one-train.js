@@ -62,7 +62,7 @@ jikoku.oneTrain = (() => {
 
   /** Whether a site has no such file any more; from disk, all that there are can be read. */
   const isGone = async (/** @type {string} */ path) =>
-    location.protocol === "file:" || fetch(new URL(jikoku.folder + path, document.baseURI), { method: "HEAD" }).then(({ status }) => status === 404, () => false);
+    location.protocol === "file:" || fetch(new URL((jikoku.folder ?? jikoku.root) + path, document.baseURI), { method: "HEAD" }).then(({ status }) => status === 404, () => false);
 
   /**
    * Without a connection: the same as for a train's own page, where anything of it is kept.
@@ -71,7 +71,7 @@ jikoku.oneTrain = (() => {
   const known = async (page, folder) => {
     if (!jikoku.offline.isPossible) return undefined;
     await jikoku.load("js/kept-data.js");
-    if (await jikoku.keptData.isKept()) return location.replace(`${jikoku.folder}pocket.html?kept#/${folder}${page}`);
+    if (await jikoku.keptData.isKept()) return location.replace(`${jikoku.folder ?? jikoku.root}pocket.html?kept#/${folder}${page}`);
     await jikoku.load("js/kept-train.js");
     return jikoku.keptTrain.draw(page);
   };

@@ -5,7 +5,7 @@
  * station or place. The pocket edition runs in a hidden frame, which reads the network once and answers by messages.
  */
 jikoku.keptData = (() => {
-  const address = new URL(`${jikoku.folder}pocket.html`, document.baseURI).href;
+  const address = new URL(`${jikoku.folder ?? jikoku.root}pocket.html`, document.baseURI).href;
   /** Milliseconds after which a frame that does not answer is given up: reading a large network takes a slow phone seconds. */
   const PATIENCE = 60000;
   /** @type {Promise<Window> | undefined} */
@@ -51,7 +51,7 @@ jikoku.keptData = (() => {
     isKept,
     /** Hands over what a data script would. @param {string} path `data/departures/NAME.js` or `data/places/NAME.js` */
     async load(path) {
-      const [, name] = /^data\/((?:departures|places)\/[^/]+)\.js$/.exec(path) ?? [];
+      const [, name] = /^(?:next\/)?data\/((?:departures|places)\/[^/]+)\.js$/.exec(path) ?? [];
       const data = name && (await isKept()) ? await ask(await open(), name) : undefined;
       if (!data) throw new Error(path);
       /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (jikoku.data))[name] ??= data;

@@ -29,10 +29,10 @@ jikoku.kept = (() => {
   const WHOLE = "*";
 
   const NEXT = "next/";
-  const isNext = jikoku.folder !== jikoku.root;
+  const isNext = jikoku.folder !== undefined;
   /** What a railway's name begins with in the page's own timetable, and in the one beside it. */
   const [own, other] = isNext ? [NEXT, ""] : ["", NEXT];
-  const language = jikoku.home === jikoku.folder ? "" : `${jikoku.lang.toLowerCase()}/`;
+  const language = jikoku.home === (jikoku.folder ?? jikoku.root) ? "" : `${jikoku.lang.toLowerCase()}/`;
   const isOwn = (/** @type {string} */ name) => name.startsWith(NEXT) === isNext;
   const folderOf = (/** @type {string} */ name) => jikoku.root + (name.startsWith(NEXT) ? NEXT : "");
   const plain = (/** @type {string} */ name) => name.replace(NEXT, "");

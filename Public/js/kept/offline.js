@@ -16,7 +16,7 @@ jikoku.offline = (() => {
   const keepAhead = async (/** @type {ServiceWorker | null} */ worker) => {
     const isSaving = /** @type {any} */ (navigator).connection?.saveData;
     if (isSaving || !navigator.onLine || !document.querySelector("[data-departures], [data-board]")) return;
-    const addresses = jikoku.goal.stations().map((name) => new URL(`${jikoku.folder}data/ahead/${name}.js`, document.baseURI).href);
+    const addresses = jikoku.goal.stations().map((name) => new URL(`${jikoku.root}data/ahead/${name}.js`, document.baseURI).href);
     const railways = (await caches.keys()).filter((name) => name.startsWith(`${prefix}railway `));
     const isKept = async (/** @type {string} */ address) =>
       (await Promise.all(railways.map(async (name) => (await caches.open(name)).match(address)))).some(Boolean);
@@ -71,7 +71,7 @@ jikoku.offline = (() => {
       if (navigator.serviceWorker.controller) return keepAhead(navigator.serviceWorker.controller);
       // This page and its data came before there was a worker to keep them. The worker outlives the page.
       const { active } = await navigator.serviceWorker.ready;
-      const addresses = jikoku.asked().map((path) => new URL((path.startsWith("js/") ? jikoku.root : jikoku.folder) + path, document.baseURI).href);
+      const addresses = jikoku.asked().map((path) => new URL(jikoku.root + path, document.baseURI).href);
       active?.postMessage({ jikoku: "keep", addresses: [location.href, ...addresses] });
       return keepAhead(active);
     },

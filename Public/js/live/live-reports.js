@@ -31,7 +31,7 @@ jikoku.live = (() => {
   /** A script that runs once more is fetched once more, from disk as over HTTP. */
   const look = () => {
     asked = Date.now();
-    const script = element("script", { src: `${jikoku.folder}data/live.js?${Math.floor(asked / EVERY)}` });
+    const script = element("script", { src: `${jikoku.root}data/live.js?${Math.floor(asked / EVERY)}` });
     script.async = true;
     const end = () => script.remove();
     script.onload = () => {

@@ -47,7 +47,7 @@ jikoku.answering = (() => {
     const isSaving = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData;
     if (isKept || isSaving || !navigator.serviceWorker || jikoku.network.files(network).length === 1) return;
     isKept = true;
-    const addresses = jikoku.network.files(network).map((path) => new URL(jikoku.folder + path, document.baseURI).href);
+    const addresses = jikoku.network.files(network).map((path) => new URL((jikoku.folder ?? jikoku.root) + path, document.baseURI).href);
     // From disk, and where workers are forbidden, none ever becomes ready.
     navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ jikoku: "keep", addresses }));
   };

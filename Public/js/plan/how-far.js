@@ -175,7 +175,6 @@ jikoku.howFar = (() => {
 
     const fill = () => {
       const wanted = question.asked();
-      jikoku.period?.leads(wanted.day);
       from = wanted.from;
       const stop = network ? jikoku.itineraries.stop(network, from) : -1;
       box.show(network && stop >= 0 ? jikoku.itineraryList.nameOf(network, stop) : "");

@@ -69,7 +69,6 @@ jikoku.plan = (() => {
     /** Fills the form with what the address asks. */
     const fill = () => {
       const wanted = questions.asked();
-      jikoku.period?.leads(wanted.day);
       for (const [end, box] of /** @type {["from" | "to", StationBox][]} */ ([["from", from], ["to", to]])) {
         ends[end] = wanted[end];
         const stop = network ? jikoku.itineraries.stop(network, wanted[end]) : -1;

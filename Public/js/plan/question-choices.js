@@ -10,7 +10,7 @@ jikoku.questionChoices = (() => {
 
   const now = () => {
     const { day, second } = jikoku.clock.now();
-    return { day: jikoku.period?.nearest(day) ?? day, minute: Math.floor(second / 60) };
+    return { day, minute: Math.floor(second / 60) };
   };
 
   /** The words for each choice. @type {Record<string, string>} */

@@ -91,7 +91,6 @@
     await Promise.all([...load(), jikoku.load("data/calendar.js")]);
     jikoku.calendar.read(jikoku.data["calendar"]);
     await jikoku.store.open();
-    if (jikoku.dayChoice.leads()) return;
     // The page that shows any train is from here on that of the one.
     const any = /** @type {HTMLElement | null} */ (document.querySelector("[data-one-train]"));
     if (any) await jikoku.oneTrain.draw(any);

@@ -245,7 +245,7 @@ package final class PageFrame: Sendable {
             // Those two have one of their own, larger.
             hasSearchBox: path != SitePaths.search && kind.name != PageKind.home.name,
             style: "css/\(kind.style ?? "page").css",
-            asks: asked.map { AskView(path: ($0.hasPrefix("js/") ? language.page.files : "") + $0) },
+            asks: asked.map { AskView(path: language.page.wayToFiles(of: $0)) },
             paper: paper?.fileName,
             shared: language.page
         )

@@ -64,7 +64,7 @@ package struct PageView: TemplateRecord {
     .text("icon") { $0.shared.icon }
     .text("image") { page in page.shared.image }
     // The way from a language's own folder is empty, and is said all the same.
-    .flag("hasOwnHome") { $0.up != $0.root }
+    .flag("hasOwnHome") { $0.up != $0.root || !$0.shared.files.isEmpty }
     .text("ownHome") { $0.up }
     .text("home") { $0.up + SitePaths.home }
     .text("railways") { $0.up + SitePaths.railways }

@@ -41,6 +41,12 @@ package final class SharedPageView: Sendable {
     /// The ways that stand on every page: a path below the language's folder, and a word.
     let ways: [(path: String, name: String)]
 
+    /// The way from the root of the site to a script or a data file. Scripts know the latter by its place below the root that
+    /// both timetables share.
+    func wayToFiles(of path: String) -> String {
+        files + (files.isEmpty || path.hasPrefix("js/") ? "" : SitePeriod.folder) + path
+    }
+
     init(_ names: Localization, site: Site) {
         let strings = names.strings
         lang = names.language.rawValue

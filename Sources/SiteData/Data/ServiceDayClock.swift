@@ -3,13 +3,13 @@ import Timetable
 
 /// When service days begin by the world's clock: minute 0 of a day is its noon minus 12 hours in the feed's time zone
 /// (GTFS Schedule Reference, type Time).
-struct ServiceDayClock: Sendable {
+package struct ServiceDayClock: Sendable {
     private let zone: TimeZone
     private let boundary: Int
     /// The seconds of ten thousand years.
     private static let farthest = 10_000 * 366 * 86_400
 
-    init(_ source: Source) {
+    package init(_ source: Source) {
         zone = TimeZone(identifier: source.timeZone) ?? .gmt
         boundary = Int(source.dayBoundary.rawValue) * 60
     }
@@ -21,6 +21,9 @@ struct ServiceDayClock: Sendable {
         let guess = noon - offset(noon)
         return noon - offset(guess) - 43_200
     }
+
+    /// The second at which a service day begins: at the boundary, counted as ``start(_:)``.
+    package func beginning(_ day: CalendarDate) -> Int { start(day) + boundary }
 
     /// The service day of a second.
     func day(_ second: Int) -> CalendarDate {

@@ -6,15 +6,19 @@ struct BuildData: Sendable {
     static let name = "build"
 
     let files: [String]
+    /// The second, counted from 1970-01-01 00:00 UTC, at which the next timetable takes over.
+    private let takeover: Int?
 
     /// - Parameters:
     ///   - pages: The pages that are kept as well, below each language's folder.
+    ///   - site: The site that they are of.
     ///   - next: The files of the next timetable that are kept with these, below its folder.
-    init(shared: SharedFiles, pages: [String], languages: [SiteLanguage], next: [String]) {
+    init(shared: SharedFiles, pages: [String], languages: [SiteLanguage], of site: Site, next: [String]) {
         // The worker itself is the browser's to keep.
         let kept = shared.files.map(\.path).filter { $0 != "sw.js" }
         var files = kept + DataSource.kept.map(DataSource.path)
         for language in languages { files += pages.map { language.names.folder + $0 } }
+        takeover = site.period.flatMap { $0.isNext ? nil : ServiceDayClock(site.dataset.source).beginning($0.from) }
         self.files = files + next.map { SitePeriod.folder + $0 }
     }
 
@@ -22,6 +26,7 @@ struct BuildData: Sendable {
     func source(version: @escaping @Sendable () -> String) -> DataSource {
         DataSource(Self.name) { bytes in
             bytes.append("{\"version\":\(JSONText.string(version()))")
+            if let takeover { bytes.append(",\n\"next\":\(takeover)") }
             bytes.append(",\n\"files\":\(JSONText.list(files))}")
         }
     }

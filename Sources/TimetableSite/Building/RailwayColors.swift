@@ -12,7 +12,7 @@ enum RailwayColors {
         let own = rules(site)
         guard let other else { return own.joined() + PoleRoutes.styles(site) }
         let known = Set(own)
-        let others = rules(other).filter { !known.contains($0) }.map { "[data-files] \($0)" }
+        let others = rules(other).filter { !known.contains($0) }.map { "[data-root^=\"../\"] \($0)" }
         let poles = [PoleRoutes.styles(site), PoleRoutes.styles(other)].max { $0.count < $1.count } ?? ""
         return (own + others).joined() + poles
     }

@@ -30,6 +30,8 @@ extension SiteBuilder {
         configuration.validFrom = next.from
         configuration.changes.from = nil
         configuration.changes.until = nil
+        // What is reported now is of the current one.
+        configuration.live = nil
         // As the current timetable has them, whatever the next store says.
         let languages = configuration.languages
         configuration.languages = languages

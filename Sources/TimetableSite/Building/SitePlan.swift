@@ -165,7 +165,7 @@ struct SitePlan: Sendable {
         )
         // The first document is the guide, to which every page leads.
         let kept = sources.filter(\.kind.isKept).flatMap(\.paths) + site.documents.entries.prefix(1).map(\.name.path)
-        let build = BuildData(shared: shared, pages: kept, languages: languages, next: next?.kept ?? [])
+        let build = BuildData(shared: shared, pages: kept, languages: languages, of: site, next: next?.kept ?? [])
         self.kept = build.files
         let versions = build.source { digest.version(with: next?.digest) }
         closing = ([railways] + (pocket == nil ? [] : [whole]) + [versions]).map(batch)

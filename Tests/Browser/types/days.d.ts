@@ -2,7 +2,7 @@
 
 interface Jikoku {
   along: {
-    current(): { day: number; from: number } | undefined;
+    current(): { day: number; from?: number } | undefined;
     link(day: number, minute: number): string;
     clear(): void;
     start(): void;
@@ -50,7 +50,6 @@ interface Jikoku {
     schedule(railway: string, day?: number): Schedule | undefined;
     choose(wanted: Omit<Choice, "made"> | undefined): void;
     words(day: number, second: number): string;
-    leads(): boolean;
     start(): void;
   };
   dayForm: {
@@ -63,14 +62,8 @@ interface Jikoku {
     time(id: string, label: string): { input: HTMLInputElement; place: HTMLElement; show(minute: number | undefined): void; read(): number | undefined };
     day(id: string, label: string): { input: HTMLSelectElement; place: HTMLElement; show(day: number): void; read(): number | undefined };
   };
-  /** Nothing on a page that stands beside no other timetable. */
-  period?: {
-    nearest(day: number): number;
-    holds(day: number): boolean;
-    leads(day: number): boolean;
-    follow(chosen: number | undefined): boolean;
-    leave(): boolean;
-  };
+  /** Nothing on a page that stands beside no other timetable; the folders of the data of the page's own and of the one after it. */
+  period?: { folders: string[] };
   serviceDay: {
     between(from: number, to: number): number;
     instant(day: number, minute: number): number;

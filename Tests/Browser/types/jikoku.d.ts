@@ -40,8 +40,8 @@ declare class DecompressionStream {
 /** What jikoku.js begins with: the page itself. */
 interface Page {
   root: string;
-  /** Where the data of the page's timetable lies. */
-  folder: string;
+  /** Where the data of the page's timetable lies, if that is not the root: in that of the next one, below another. */
+  folder?: string;
   home: string;
   lang: string;
   strings: Record<string, string>;
