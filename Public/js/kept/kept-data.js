@@ -13,7 +13,7 @@ jikoku.keptData = (() => {
 
   /** Whether the whole network is kept. */
   const isKept = async () => {
-    const names = (await caches.keys()).filter((name) => / railway (next\/)?\* /.test(name) && name.startsWith(jikoku.offline.prefix));
+    const names = (await caches.keys()).filter((name) => ["", "next/"].some((folder) => name.startsWith(`jikoku ${jikoku.store.place} railway ${folder}* `)));
     return (await Promise.all(names.map(async (name) => (await caches.open(name)).match(address)))).some(Boolean);
   };
 
