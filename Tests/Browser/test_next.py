@@ -268,3 +268,14 @@ def test_a_site_by_itself_has_nothing_of_it(folder):
     for path in (STATION, "css/station.css", "js/all-ja.js", "sw.js"):
         text = (folder / "plain" / path).read_text(encoding="utf-8")
         assert "data-period" not in text and ".period {" not in text and "jikoku.period" not in text
+
+
+@pytest.mark.parametrize(("place", "words"), [("", "2090年3月13日までの時刻表です。"), ("next/", "2090年3月14日からの時刻表です。")])
+def test_paper_says_which_timetable_it_has(visitor, site, place, words):
+    base = site.as_uri() + "/"
+    page = visitor.page(base)
+    page.goto(base + place + TIMETABLE)
+    page.emulate_media(media="print")
+    expect(page.locator(".period")).to_be_visible()
+    expect(page.locator(".period p")).to_contain_text(words)
+    expect(page.locator(".period a")).to_be_hidden()

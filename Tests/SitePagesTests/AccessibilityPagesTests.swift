@@ -20,7 +20,7 @@ import Timetable
         let focus = try #require(view.criteria.first { $0.number == "2.4.3" })
         #expect(focus.results.map(\.text) == ["Not tested"] && focus.rules.isEmpty)
         let size = try #require(view.criteria.first { $0.number == "1.4.4" })
-        #expect(size.results.count == 2 && size.results[0].text == "1 automatic rule found nothing")
+        #expect(size.results.count == 2 && size.results[0].text == "1 automatic rule: no faults")
     }
 
     /// By the formula of WCAG 2.2 white has 5.353 on #0B7A53, and black 4.623 on #767676.
