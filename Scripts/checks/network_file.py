@@ -118,6 +118,10 @@ class Network:
                 other += columns["changes"].signed()
                 told = columns["changes"].next()
                 self.changes[stop, other] = (told >> 3, told & 7)
+        # What is known of stops and of ways without steps, in the same keys; nothing where the feed says nothing.
+        told = "access" in columns
+        self.access = [columns["access"].next() for _ in self.stops] if told else []
+        self.steps = {pair: columns["steps"].next() for pair in self.changes} if told else {}
         assert all(column.is_read for column in columns.values())
 
     def _read_patterns(self, columns):

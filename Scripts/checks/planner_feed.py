@@ -12,6 +12,7 @@ from pathlib import Path
 
 from network_file import Network as NetworkFile
 from ridden import minutes, schedule
+from step_free_feed import StepFreeFeed
 
 DAY, RIDES = 1440, 10
 NEVER = 10**6
@@ -23,6 +24,9 @@ KINDS = {"Weekday": {0, 1, 2, 3, 4}, "SaturdayHoliday": {5, 6, 7}, "Saturday": {
 
 class Walks:
     """The ways on foot between the stations of a feed."""
+
+    # Where riders who take no steps do not get on, if it is they who ask.
+    closed = frozenset()
 
     def __init__(self, feed: Path):
         stations = json.loads((feed / "stations.json").read_bytes())
@@ -186,6 +190,31 @@ class SiteWalks(Walks):
             if basis != 4:
                 found[a].append((b, max(1, self._way(pace, minutes_, basis) + (0 if basis == 1 else more))))
         return found
+
+
+class StepFreeWalks(SiteWalks):
+    """The same for riders who take no steps, by what the archive of the site says of them."""
+
+    def __init__(self, site: Path, feed: StepFreeFeed):
+        super().__init__(site)
+        self.closed = frozenset(id_ for id_ in self.ids if feed.access(id_) is False)
+        for pair, known in feed.steps().items():
+            minutes_, basis = self.changes.get(pair, (0, 0))
+            if known is False:
+                self.changes[pair] = (minutes_, 4)
+            elif known != "platforms" and basis != 4:
+                self.changes[pair] = (max(minutes_, known), basis)
+
+    @functools.cache
+    def onward(self, pace):
+        return collections.defaultdict(
+            list,
+            {
+                id_: [(other, need) for other, need in ways if other not in self.closed]
+                for id_, ways in super().onward(pace).items()
+                if id_ not in self.closed
+            },
+        )
 
 
 def read_gtfs(feed: Path, stops: set) -> dict:

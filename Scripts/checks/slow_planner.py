@@ -20,7 +20,8 @@ from bisect import bisect_left
 from datetime import date
 from pathlib import Path
 
-from planner_feed import DAY, NEVER, Network, PACES, RIDES, SiteWalks, Walks, read_gtfs, read_trains
+from planner_feed import DAY, NEVER, Network, PACES, RIDES, SiteWalks, StepFreeWalks, Walks, read_gtfs, read_trains
+from step_free_feed import StepFreeFeed
 
 BOUNDARY, SPAN = 180, 120
 # A Friday, a Saturday, a Sunday, a holiday, and the days around it.
@@ -124,7 +125,7 @@ def answer(network, walks, question):
             own, other = (b, a) if is_goal else (a, b)
             if own in members and other not in members:
                 found[other] = min(found.get(other, NEVER), way)
-        return found
+        return {stop: way for stop, way in found.items() if stop not in walks.closed}
 
     start, goal = near(question["from"], False), near(question["to"], True)
     if by == "arrive":
@@ -169,6 +170,7 @@ def everywhere(network, walks, question):
     for member in walks.members[own]:
         for other, way in walked[member]:
             start[other] = min(start.get(other, NEVER), way)
+    start = {stop: way for stop, way in start.items() if stop not in walks.closed}
     search = Search(network, start, {}, walks.onward(question["pace"]), end)
     search.leave(minute)
     found = {}
@@ -183,6 +185,8 @@ def everywhere(network, walks, question):
             note(station, minute + way, -1)
     for rides, reached in enumerate(search.off):
         for station, time in reached.items():
+            if station in walks.closed:
+                continue
             note(station, time, rides)
             for other, way in walked[station]:
                 if time <= end:
@@ -206,13 +210,18 @@ def questions(walks: Walks, dates: list[date], count: int, seed: int, only: str 
     return sorted(found, key=lambda question: (question["day"], question["by"] == "arrive"))
 
 
-def read(feed: Path, site: Path | None):
-    """The ways on foot and the trains of a feed."""
+def read(feed: Path, site: Path | None, steps: str = "any"):
+    """The ways on foot and the trains of a feed, or those for riders who take no steps."""
     global BOUNDARY
     if feed.suffix != ".zip":
         return Walks(feed), read_trains(feed)
     text = (site / "data/calendar.js").read_text(encoding="utf-8")
     BOUNDARY = json.loads(text[text.index("=") + 1 : text.rindex(";")])["boundary"]
+    if steps == "free":
+        known = StepFreeFeed(feed)
+        walks = StepFreeWalks(site, known)
+        trains = read_gtfs(feed, set(walks.ids))
+        return walks, {id_: train for id_, train in trains.items() if id_ not in known.refusing}
     walks = SiteWalks(site)
     return walks, read_gtfs(feed, set(walks.ids))
 
@@ -224,8 +233,9 @@ def main() -> None:
     parser.add_argument("--questions", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=["leave", "arrive", "first", "last", "all"])
+    parser.add_argument("--steps", choices=["any", "free"], default="any")
     arguments = parser.parse_args()
-    walks, trains = read(arguments.feed, arguments.site)
+    walks, trains = read(arguments.feed, arguments.site, arguments.steps)
     network, dates = None, DATES
     if arguments.feed.suffix == ".zip":
         every = sorted(set().union(*(train["dates"] for train in trains.values())))

@@ -13,6 +13,22 @@ public struct Transfer: Hashable, Sendable {
         case impossible
     }
 
+    /// Whether riders who cannot take steps get from one to the other, as a feed's pathways show it.
+    public enum Steps: Hashable, Sendable {
+        /// Every way has stairs or an escalator, or is too steep for a wheelchair.
+        case unavoidable
+        /// There is a way without them, which takes so many minutes where the feed says how long.
+        case avoidable(minutes: Int?)
+
+        /// Makes what is known of a way.
+        public init(isStepFree: Bool, minutes: Int? = nil) {
+            self = isStepFree ? .avoidable(minutes: minutes) : .unavoidable
+        }
+
+        /// The fewest minutes without steps, within ``Transfer/minutes-swift.type.property``, where there are such a way and a time.
+        public var minutes: Int? { if case .avoidable(let minutes) = self { minutes } else { nil } }
+    }
+
     /// The minutes that a change may take: a day at most, which is no change any more.
     public static let minutes = 0...1440
 
@@ -28,6 +44,8 @@ public struct Transfer: Hashable, Sendable {
     public var kind: Kind
     /// The fewest minutes that it takes, within ``minutes``, where the feed gives them.
     public var minutes: Int?
+    /// Whether there are steps on the way; `nil` where the feed does not say.
+    public var steps: Steps?
 
     /// Makes a transfer.
     public init(
@@ -36,7 +54,8 @@ public struct Transfer: Hashable, Sendable {
         fromRailwayID: Railway.ID? = nil,
         toRailwayID: Railway.ID? = nil,
         kind: Kind,
-        minutes: Int? = nil
+        minutes: Int? = nil,
+        steps: Steps? = nil
     ) {
         self.fromID = fromID
         self.toID = toID
@@ -44,5 +63,6 @@ public struct Transfer: Hashable, Sendable {
         self.toRailwayID = toRailwayID
         self.kind = kind
         self.minutes = minutes
+        self.steps = steps
     }
 }

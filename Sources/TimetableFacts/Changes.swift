@@ -13,6 +13,10 @@ public struct Changes: Sendable {
         var found = Self.within(dataset)
         for change in Self.walks(dataset, places) { found[Pair(change.from, change.to)] = change }
         for change in Self.stated(dataset) { found[Pair(change.from, change.to)] = change }
+        for (pair, own) in Self.ways(dataset) {
+            let known = found[pair] ?? Change(from: pair.from, to: pair.to, minutes: 0, basis: .distance)
+            if known.basis != .impossible { found[pair] = known.with(own) }
+        }
         all = found.values.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     }
 
@@ -101,5 +105,18 @@ public struct Changes: Sendable {
             found[pair] = Change(from: from, to: to, minutes: longest, basis: .feed)
         }
         return Array(found.values)
+    }
+
+    /// What is known of the ways between the platforms of two stops, or of one.
+    private static func ways(_ dataset: Dataset) -> [Pair: [Transfer.Steps]] {
+        let served = Set(dataset.stations.map(\.stopID))
+        var found: [Pair: [Transfer.Steps]] = [:]
+        for transfer in dataset.transfers {
+            guard let steps = transfer.steps else { continue }
+            let from = dataset[transfer.fromID].parentID ?? transfer.fromID
+            let to = dataset[transfer.toID].parentID ?? transfer.toID
+            if served.contains(from), served.contains(to) { found[Pair(from, to), default: []].append(steps) }
+        }
+        return found
     }
 }

@@ -21,7 +21,8 @@ extension DatasetReader {
         let table = TransferTable()
         return try rows(of: table, by: table.id) { row, _ in
             let minutes = try row[table.minutes]
-            guard minutes.map(Transfer.minutes.contains) ?? true else {
+            let stepFreeMinutes = try row[table.stepFreeMinutes]
+            guard [minutes, stepFreeMinutes].allSatisfy({ $0.map(Transfer.minutes.contains) ?? true }) else {
                 throw StoreDamage(Message("a transfer takes a time that none takes"))
             }
             return Transfer(
@@ -30,7 +31,8 @@ extension DatasetReader {
                 fromRailwayID: try row[table.fromRailwayID].map(known.checked),
                 toRailwayID: try row[table.toRailwayID].map(known.checked),
                 kind: try row[table.kind],
-                minutes: minutes
+                minutes: minutes,
+                steps: try row[table.stepFree].map { Transfer.Steps(isStepFree: $0, minutes: stepFreeMinutes) }
             )
         }
     }

@@ -110,6 +110,8 @@ extension DatasetWriter {
             insert.set(table.toRailwayID, transfer.toRailwayID)
             insert.set(table.kind, transfer.kind)
             insert.set(table.minutes, transfer.minutes)
+            insert.set(table.stepFree, transfer.steps.map { $0 != .unavoidable })
+            insert.set(table.stepFreeMinutes, transfer.steps?.minutes)
             try insert.run()
         }
     }

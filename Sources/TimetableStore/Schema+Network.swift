@@ -102,7 +102,10 @@ extension Schema {
             from_railway_id INTEGER REFERENCES railway(id),
             to_railway_id INTEGER REFERENCES railway(id),
             kind TEXT NOT NULL CHECK (kind <> ''),
-            minutes INTEGER CHECK (minutes BETWEEN 0 AND 1440)
+            minutes INTEGER CHECK (minutes BETWEEN 0 AND 1440),
+            step_free INTEGER CHECK (step_free IN (0, 1)),
+            step_free_minutes INTEGER CHECK (step_free_minutes BETWEEN 0 AND 1440),
+            CHECK (step_free_minutes IS NULL OR step_free = 1)
         ) STRICT;
         """
 }

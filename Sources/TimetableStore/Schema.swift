@@ -4,7 +4,7 @@ import Timetable
 /// The store's tables. Docs/store.md explains them to other programs; a change here raises ``version``.
 enum Schema {
     /// `PRAGMA user_version` of a store of this shape.
-    static let version = 9
+    static let version = 10
 
     /// Every table, with the columns that are written and read.
     static var declaredTables: [any StoreTable] {

@@ -67,4 +67,45 @@ import Timetable
         #expect(found.contains("Main.C > Main.C 0 feed"))
         #expect(!found.contains { $0.hasPrefix("Other.D > Other.D") })
     }
+
+    /// ```
+    ///     platforms of A: 1, 2      of D: 1, 2
+    /// ```
+    @Test func stepsOfAChangeAreThoseBetweenThePlatforms() {
+        var network = network
+        place("Other.D", metresEastOf: "Main.A", 161, &network)
+        let (a, c, d) = (network.stop("Main.A"), network.stop("Main.C"), network.stop("Other.D"))
+        var platforms: [Stop.ID] = []
+        for parent in [a, a, d, d] {
+            platforms.append(Stop.ID(network.dataset.stops.count))
+            network.dataset.stops.append(
+                Stop(feedID: "P\(platforms.count)", names: Names([:]), coordinate: nil, parentID: parent)
+            )
+        }
+        func steps(_ ways: [(Int, Int, Transfer.Steps)]) -> [String: Change.Steps] {
+            network.dataset.transfers = ways.map {
+                Transfer(fromID: platforms[$0.0], toID: platforms[$0.1], kind: .minimumTime, steps: $0.2)
+            }
+            let found = Changes(network.dataset, places: Places(network.dataset)).all.filter { $0.steps != nil }
+            return Dictionary(
+                uniqueKeysWithValues: found.map { change in
+                    let names = [change.from, change.to].map { network.dataset[$0].feedID }
+                    return ("\(names.joined(separator: " > ")) \(change.minutes) \(change.basis)", change.steps!)
+                }
+            )
+        }
+        let far = "Main.A > Other.D 3 distance"
+        #expect(steps([(0, 2, .unavoidable), (1, 3, .unavoidable)]) == [far: .unavoidable])
+        #expect(steps([(0, 2, .unavoidable), (1, 3, .avoidable(minutes: 9))]) == [far: .byPlatform])
+        // No shorter than others walk.
+        #expect(
+            steps([(0, 2, .avoidable(minutes: 1)), (0, 3, .avoidable(minutes: nil))]) == [far: .avoidable(minutes: 3)]
+        )
+        #expect(
+            steps([(0, 2, .avoidable(minutes: 1)), (0, 3, .avoidable(minutes: 9))]) == [far: .avoidable(minutes: 9)]
+        )
+        #expect(steps([(0, 1, .avoidable(minutes: 4))]) == ["Main.A > Main.A 0 distance": .avoidable(minutes: 4)])
+        network.dataset.transfers = [Transfer(fromID: c, toID: c, kind: .impossible)]
+        #expect(Changes(network.dataset, places: Places(network.dataset)).all.allSatisfy { $0.steps == nil })
+    }
 }

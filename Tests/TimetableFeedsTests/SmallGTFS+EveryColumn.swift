@@ -83,10 +83,11 @@ extension SmallGTFS {
             """
         // The straight way from D to C takes longer than that over the gate.
         feed.files["pathways.txt"] = """
-            pathway_id,from_stop_id,to_stop_id,pathway_mode,is_bidirectional,traversal_time,length
-            w1,C,E,2,1,10,
-            w2,D,E,1,1,,10
-            w3,D,C,1,0,300,
+            pathway_id,from_stop_id,to_stop_id,pathway_mode,is_bidirectional,traversal_time,length,stair_count,max_slope
+            w1,C,E,2,1,10,,,
+            w2,D,E,1,1,,10,,
+            w3,D,C,1,0,300,,3,
+            w4,C,D,1,0,200,,,0.2
 
             """
         feed.files["booking_rules.txt"] = """

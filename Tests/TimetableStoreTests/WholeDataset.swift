@@ -180,9 +180,11 @@ enum WholeDataset {
                 fromRailwayID: Railway.ID(0),
                 toRailwayID: Railway.ID(1),
                 kind: .minimumTime,
-                minutes: 7
+                minutes: 7,
+                steps: .avoidable(minutes: 9)
             ),
             Transfer(fromID: Stop.ID(1), toID: Stop.ID(1), kind: .impossible),
+            Transfer(fromID: Stop.ID(1), toID: Stop.ID(2), kind: .recommended, steps: .unavoidable),
         ]
         dataset.fares = [
             Fare(feedID: "F.1", price: 230, currency: "JPY", isPaidAgain: true),

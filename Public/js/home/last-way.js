@@ -33,7 +33,8 @@ jikoku.lastWay = (() => {
    */
   const find = (network, from, to, day) => {
     const pace = jikoku.store.get("pace") ?? "usual";
-    const ask = (/** @type {number} */ on, /** @type {string} */ by) => jikoku.itineraries.find(network, { from, to, day: on, minute: 0, by, pace, isLeftOut: jikoku.tickets.leftOut(network) });
+    const isLeftOut = jikoku.stepFree.leftOut(network, jikoku.stepFree.wanted(), jikoku.tickets.leftOut(network));
+    const ask = (/** @type {number} */ on, /** @type {string} */ by) => jikoku.itineraries.find(network, { from, to, day: on, minute: 0, by, pace, isLeftOut });
     const all = ask(day, "last");
     const planned = all[all.length - 1];
     /** @type {Morning | undefined} */
@@ -128,7 +129,8 @@ jikoku.lastWay = (() => {
       list.replaceChildren(...folders.slice(0, MOST).map(() => element("li", { class: "empty" })));
       jikoku.say(state, text("plan-loading"));
       await jikoku.load("js/plan.js");
-      const [network, position] = await Promise.all([jikoku.network.begin(), jikoku.here.get().catch(() => undefined)]);
+      const [whole, position] = await Promise.all([jikoku.network.begin(), jikoku.here.get().catch(() => undefined)]);
+      const network = jikoku.stepFree.network(whole);
       if (position) await jikoku.network.places(network);
       const pace = jikoku.store.get("pace") ?? "usual";
       const to = jikoku.itineraries.stop(network, home.id);
@@ -161,7 +163,7 @@ jikoku.lastWay = (() => {
         return;
       }
       jikoku.say(date, jikoku.dayChoice.words(day, second));
-      const key = [day, home.id, jikoku.store.get("pace"), jikoku.tickets.wanted(), ...kept()].join(" ");
+      const key = [day, home.id, jikoku.store.get("pace"), jikoku.tickets.wanted(), jikoku.store.get("steps"), ...kept()].join(" ");
       if (key !== asked) {
         asked = key;
         draw(key, day, home).catch((error) => {

@@ -15,7 +15,7 @@ jikoku.dayTrains = (() => {
   const STEP = 256;
   /**
    * The days made so far, by the services that run, with the pieces of the network that were there.
-   * @type {WeakMap<Network, { known: number, days: Map<string, DayTrains> }>}
+   * @type {WeakMap<Network["trains"], { known: number, days: Map<string, DayTrains> }>}
    */
   const made = new WeakMap();
 
@@ -229,8 +229,8 @@ jikoku.dayTrains = (() => {
     /** The same for whoever can wait. @param {Network} network @param {number} day @param {number} [late] @returns {Generator<void, DayTrains, void>} */
     *steps(network, day, late = 0) {
       const runs = running(network, day);
-      let known = made.get(network);
-      if (known?.known !== network.known) made.set(network, (known = { known: network.known, days: new Map() }));
+      let known = made.get(network.trains);
+      if (known?.known !== network.known) made.set(network.trains, (known = { known: network.known, days: new Map() }));
       const { days } = known;
       const all = runs.map(Number).join("");
       const key = late === 0 || days.has(all) ? all : `${all} ${late}`;

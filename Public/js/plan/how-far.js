@@ -92,8 +92,8 @@ jikoku.howFar = (() => {
     hook.append(state, map, key, lists, element("p", { class: "hint" }, text("far-hint")));
 
     const inForm = () => {
-      const { day, minute, pace, extra } = when.read();
-      return { from, day, minute, pace, extra };
+      const { day, minute, pace, extra, steps } = when.read();
+      return { from, day, minute, pace, extra, steps };
     };
     const go = (/** @type {ReturnType<typeof inForm>} */ wanted) => question.go(question.address(wanted), () => answer());
     const submit = async (/** @type {Event} */ event) => {
@@ -204,11 +204,12 @@ jikoku.howFar = (() => {
       jikoku.answering.answer(whole, { ...wanted, by: "leave", within }, async () => {
         const asking = { ...wanted, from: start, within };
         const begun = performance.now();
-        const found = await jikoku.slices.run(jikoku.reached.steps(whole, { ...asking, isLeftOut: jikoku.tickets.leftOut(whole, wanted.extra) }));
+        const leftOut = (/** @type {string} */ extra) => jikoku.stepFree.leftOut(whole, wanted.steps, jikoku.tickets.leftOut(whole, extra));
+        const found = await jikoku.slices.run(jikoku.reached.steps(whole, { ...asking, isLeftOut: leftOut(wanted.extra) }));
         const searched = performance.now() - begun;
         // Where one arrives later without trains that need a ticket beside the fare, the time depends on such a train.
-        const plain = jikoku.tickets.leftOut(whole, "no");
-        if (!plain || wanted.extra === "no") return { found, searched, needs: () => "" };
+        const plain = leftOut("no");
+        if (wanted.extra === "no" || !jikoku.tickets.areAny(whole)) return { found, searched, needs: () => "" };
         await jikoku.slices.pause();
         const later = new Map((await jikoku.slices.run(jikoku.reached.steps(whole, { ...asking, isLeftOut: plain }))).map((one) => [one.place, one.arrival]));
         const word = jikoku.tickets.some(whole);
@@ -224,7 +225,7 @@ jikoku.howFar = (() => {
       unfold();
       delete state.dataset.answered;
       if (!network) return undefined;
-      const whole = network;
+      const whole = jikoku.stepFree.network(network, wanted.steps);
       const start = jikoku.itineraries.stop(whole, wanted.from);
       if (start < 0) return jikoku.say(state, text("far-choose"));
       facts ??= known(whole);

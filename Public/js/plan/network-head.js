@@ -79,10 +79,10 @@ jikoku.networkHead = (() => {
 
   /**
    * The ways on foot, by the stop where they begin.
-   * @param {number} stops @param {() => number} column
+   * @param {number} stops @param {() => number} column @param {() => number} [own] what is known of steps on each
    * @returns {Network["changes"]}
    */
-  const readChanges = (stops, column) => {
+  const readChanges = (stops, column, own) => {
     const [first, to, minutes, basis] = [[0], /** @type {number[]} */ ([]), /** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
     for (let stop = 0; stop < stops; stop++) {
       let other = 0;
@@ -95,7 +95,7 @@ jikoku.networkHead = (() => {
       }
       first.push(to.length);
     }
-    return { first: Int32Array.from(first), to: Int32Array.from(to), minutes: Int32Array.from(minutes), basis: Uint8Array.from(basis) };
+    return { first: Int32Array.from(first), to: Int32Array.from(to), minutes: Int32Array.from(minutes), basis: Uint8Array.from(basis), steps: own && Int32Array.from(to, () => own()) };
   };
 
   /**
@@ -123,7 +123,7 @@ jikoku.networkHead = (() => {
       const pieces = piecesOf(data);
       const patterns = readPatterns(data.trains, columns);
       await jikoku.slices.pause();
-      const changes = readChanges(data.stops.length, columns.changes);
+      const changes = readChanges(data.stops.length, columns.changes, columns.steps);
       const stops = data.stops.map((id, number) => ({ id, place: number - columns.places(), names: data.languages.map(() => ""), latitude: /** @type {number | null} */ (null), longitude: /** @type {number | null} */ (null) }));
       await jikoku.slices.pause();
       // Of all calls of all profiles, each of which has a trait of one byte. A time that is missing is -1.
@@ -139,6 +139,7 @@ jikoku.networkHead = (() => {
         stops,
         stations: readStations(data, columns),
         changes,
+        access: columns.access && Uint8Array.from(stops, () => columns.access()),
       };
     },
   };

@@ -84,7 +84,7 @@ jikoku.network = (() => {
       return !isThere && from <= high && until >= low && services.some((service) => runs[service]);
     });
 
-  const fill = (/** @type {Network} */ network, /** @type {number[]} */ pieces) => Promise.all(pieces.map((number) => piece(network, number)));
+  const fill = (/** @type {Network} */ network, /** @type {number[]} */ pieces) => Promise.all(pieces.map((number) => piece(network.whole ?? network, number)));
 
   /**
    * The rest of a network.

@@ -96,34 +96,35 @@ jikoku.plan = (() => {
       const { nameOf } = jikoku.itineraryList;
       const names = { from: nameOf(network, start), to: nameOf(network, goal) };
       document.title = document.title.replace(/^.*(?= \| )/, text("plan-title", names));
-      const { day: date, minute, pace, extra } = wanted;
-      far.href = jikoku.home + "how-far.html" + address({ from: wanted.from, day: date, minute, pace, extra });
+      const { day: date, minute, pace, extra, steps } = wanted;
+      far.href = jikoku.home + "how-far.html" + address({ from: wanted.from, day: date, minute, pace, extra, steps });
       far.hidden = false;
       jikoku.say(far, text("far-link", { name: names.from }));
       if (network.stops[start].place === network.stops[goal].place) return jikoku.say(state, text("plan-same"));
       jikoku.say(state, text("plan-loading"));
       const begun = performance.now();
       const whole = network;
-      const question = { ...wanted, from: start, to: goal, isLeftOut: jikoku.tickets.leftOut(network, wanted.extra) };
+      const ridden = jikoku.stepFree.network(network, steps);
+      const question = { ...wanted, from: start, to: goal, isLeftOut: jikoku.stepFree.leftOut(network, steps, jikoku.tickets.leftOut(network, extra)) };
       const firstOf = (/** @type {number} */ next) => address({ ...wanted, day: next, by: "first" });
       /** @type {Itinerary[]} */
       let found;
       /** @type {Node[]} */
       let drawn;
       try {
-        ({ found, drawn } = await jikoku.answering.answer(whole, wanted, async () => {
-          const ways = await jikoku.slices.run(jikoku.itineraries.steps(whole, question));
-          return { found: ways, drawn: await jikoku.slices.run(jikoku.planAnswer.draw(whole, question, ways, firstOf)) };
+        ({ found, drawn } = await jikoku.answering.answer(ridden, wanted, async () => {
+          const ways = await jikoku.slices.run(jikoku.itineraries.steps(ridden, question));
+          return { found: ways, drawn: await jikoku.slices.run(jikoku.planAnswer.draw(ridden, question, ways, firstOf)) };
         }));
       } catch (error) {
         console.warn(error);
         return own === asked ? jikoku.say(state, failed()) : undefined;
       }
       if (own !== asked) return undefined;
-      const onFoot = jikoku.ways.onFoot(network, network.stops[start].place, wanted.pace, false);
+      const onFoot = jikoku.ways.onFoot(ridden, network.stops[start].place, wanted.pace, false);
       const walks = network.stops.flatMap(({ place }, stop) => (place === whole.stops[goal].place && onFoot[stop] > 0 ? [onFoot[stop]] : []));
       const day = questions.dayWords(wanted.day);
-      const told = found.length > 0 ? text("plan-found", { n: found.length, day }) : text("plan-none");
+      const told = found.length > 0 ? text("plan-found", { n: found.length, day }) : text(ridden === whole ? "plan-none" : "plan-steps-no-way");
       const walked = walks.length > 0 ? text("plan-on-foot", { to: names.to, m: Math.min(...walks) }) : "";
       jikoku.say(state, [told, walked].filter((part) => part).join(text("sentences")));
       list.replaceChildren(...drawn);

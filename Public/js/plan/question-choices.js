@@ -56,6 +56,8 @@ jikoku.questionChoices = (() => {
       const date = jikoku.when.day("plan-date", text("plan-date"));
       const pace = radios("plan-pace", text("plan-pace"), ["hurried", "usual", "unhurried"], PACES);
       const extra = element("input", { id: "plan-extra", type: "checkbox" });
+      const stepFree = element("input", { id: "plan-steps", type: "checkbox" });
+      const steps = element("label", { class: "step-free", hidden: true }, stepFree, text("plan-steps"));
       const toNow = element("button", { type: "button", onclick: () => renew() }, text("plan-now"));
       if (!hasWays) by.place.hidden = true;
 
@@ -73,7 +75,7 @@ jikoku.questionChoices = (() => {
         all.push({ chip, panel });
         return chip;
       };
-      const [whenChip, dayChip, paceChip] = [part("when", [by.place, time.place, toNow]), part("day", [date.place]), part("walk", [pace.place])];
+      const [whenChip, dayChip, paceChip] = [part("when", [by.place, time.place, toNow]), part("day", [date.place]), part("walk", [pace.place, steps])];
       const without = element("label", { class: "chip unoffered" }, extra, text("plan-extra"));
       const place = element(
         "div",
@@ -85,15 +87,16 @@ jikoku.questionChoices = (() => {
       const read = () => {
         const other = now();
         const wanted = { day: date.read() ?? other.day, minute: time.read() ?? other.minute };
-        return { ...(isNow ? other : wanted), by: by.read(), pace: pace.read(), extra: extra.checked ? "no" : "yes" };
+        return { ...(isNow ? other : wanted), by: by.read(), pace: pace.read(), extra: extra.checked ? "no" : "yes", steps: stepFree.checked ? "free" : "any" };
       };
       const say = () => {
         const { day, minute, by: way, pace: speed } = read();
+        const walking = text("plan-pace-is", { pace: text(PACES[speed]) });
         time.place.hidden = toNow.hidden = way === "first" || way === "last";
         const isLeaving = isNow && way === "leave";
         jikoku.say(whenChip, isLeaving ? text("plan-when-now", { time: jikoku.clock.text(minute) }) : moment("when", way, minute));
         jikoku.say(dayChip, jikoku.when.dayName(day));
-        jikoku.say(paceChip, text("plan-pace-is", { pace: text(PACES[speed]) }));
+        jikoku.say(paceChip, stepFree.checked && !steps.hidden ? text("plan-steps-is", { pace: walking }) : walking);
       };
       const renew = () => {
         isNow = true;
@@ -123,9 +126,11 @@ jikoku.questionChoices = (() => {
         extra,
         read,
         close: () => open(undefined),
-        /** Offers a choice that only some networks have a use for. Its room is kept from the first, so that nothing moves. */
+        /** Offers choices that only some networks have a use for. The room of one that stands in the row is kept from the first, so that nothing moves. */
         offer(/** @type {Network} */ network) {
           without.classList.toggle("unoffered", !jikoku.tickets.areAny(network));
+          steps.hidden = !jikoku.stepFree.isKnown(network);
+          say();
         },
         /** Shows what is asked for. @param {Asked} wanted */
         show(wanted) {
@@ -134,12 +139,14 @@ jikoku.questionChoices = (() => {
           by.show(wanted.by);
           pace.show(wanted.pace);
           extra.checked = wanted.extra === "no";
+          stepFree.checked = wanted.steps === "free";
           date.show(wanted.day);
           time.show(wanted.minute % DAY);
           say();
         },
         /** Keeps the pace, and what is left out, for the questions to come. */
         keep() {
+          jikoku.stepFree.keep(stepFree.checked ? "free" : "any");
           jikoku.store.set("pace", pace.read() === "usual" ? undefined : pace.read());
           return jikoku.tickets.keep(extra.checked ? "no" : "yes");
         },

@@ -27,19 +27,23 @@ jikoku.question = (() => {
       by: WAYS.includes(by) ? by : "leave",
       pace: PACES.includes(pace) ? pace : "usual",
       extra: (values.get("extra") ?? jikoku.tickets.wanted()) === "no" ? "no" : "yes",
+      steps: (values.get("steps") ?? jikoku.stepFree.wanted()) === "free" ? "free" : "any",
     };
   };
 
   /** Both answers are written where this device leaves trains out; elsewhere only that a question does. */
   const toldOf = (/** @type {string | undefined} */ extra) => (extra === "no" || jikoku.tickets.wanted() === "no" ? extra : undefined);
 
+  /** The same of steps. */
+  const stepsOf = (/** @type {string | undefined} */ steps) => (steps === "free" || jikoku.stepFree.wanted() === "free" ? steps : undefined);
+
   /** The address of a question. */
-  const address = (/** @type {Partial<Asked> & { day: number, minute: number }} */ { from, to, day, minute, by, pace, extra }) => {
+  const address = (/** @type {Partial<Asked> & { day: number, minute: number }} */ { from, to, day, minute, by, pace, extra, steps }) => {
     // A minute beyond the service day is one of the next.
     const isNext = minute >= jikoku.calendar.boundary + DAY;
     const date = jikoku.calendar.date(isNext ? day + 1 : day);
     const clock = jikoku.clock.plain(minute);
-    const parts = Object.entries({ from, to, date, time: clock, by, pace, extra: toldOf(extra) }).flatMap(([key, value]) => (value ? [[key, value]] : []));
+    const parts = Object.entries({ from, to, date, time: clock, by, pace, extra: toldOf(extra), steps: stepsOf(steps) }).flatMap(([key, value]) => (value ? [[key, value]] : []));
     return "#" + parts.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll("%3A", ":")}`).join("&");
   };
 

@@ -13,7 +13,7 @@ jikoku.reached = (() => {
      * @returns {Generator<void, Reached[], void>}
      */
     *steps(network, { from, day, minute, pace, within = DAY, isLeftOut }) {
-      const { stops, changes } = network;
+      const { stops, changes, closed } = network;
       const start = stops[from].place;
       const question = jikoku.itineraries.asked(network, start, day, pace, isLeftOut);
       question.end = Math.min(minute + within, question.end);
@@ -30,7 +30,7 @@ jikoku.reached = (() => {
       stops.forEach(({ place }, stop) => {
         if (question.access[stop] > 0) note(place, minute + question.access[stop], -1);
         const time = off[(stop + 1) * RIDES - 1];
-        if (time > question.end) return;
+        if (time > question.end || closed?.[stop]) return;
         let changed = RIDES - 1;
         while (changed > 0 && off[stop * RIDES + changed - 1] === time) changed -= 1;
         note(place, time, changed);

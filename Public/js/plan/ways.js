@@ -10,12 +10,12 @@ jikoku.ways = (() => {
 
   /**
    * What a pace asks for.
-   * @type {WeakMap<Network, Map<string, Needs>>}
+   * @type {WeakMap<Network["changes"], Map<string, Needs>>}
    */
   const needsOf = new WeakMap();
   /**
    * Where trains go, whenever they do.
-   * @type {WeakMap<Network, Lines>}
+   * @type {WeakMap<Network["patterns"], Lines>}
    */
   const linesOf = new WeakMap();
 
@@ -47,19 +47,20 @@ jikoku.ways = (() => {
    * @returns {Needs}
    */
   const needs = (network, name) => {
-    const known = needsOf.get(network) ?? new Map();
-    needsOf.set(network, known);
+    const known = needsOf.get(network.changes) ?? new Map();
+    needsOf.set(network.changes, known);
     const found = known.get(name);
     if (found) return found;
-    const { changes, stops, data } = network;
+    const { changes, stops, data, closed } = network;
     const pace = data.paces[name];
     /** @type {number[][]} */
     const rows = [];
     stops.forEach((_, from) => {
+      if (closed?.[from]) return;
       let isTold = false;
       for (let i = changes.first[from]; i < changes.first[from + 1]; i++) {
         isTold ||= changes.to[i] === from;
-        if (changes.basis[i] !== IMPOSSIBLE) rows.push([from, changes.to[i], need(pace, changes.minutes[i], changes.basis[i])]);
+        if (changes.basis[i] !== IMPOSSIBLE && !closed?.[changes.to[i]]) rows.push([from, changes.to[i], need(pace, changes.minutes[i], changes.basis[i])]);
       }
       if (!isTold) rows.push([from, from, need(pace, 0, 0)]);
     });
@@ -73,7 +74,7 @@ jikoku.ways = (() => {
    * @param {Network} network @returns {Lines}
    */
   const lines = (network) => {
-    const known = linesOf.get(network);
+    const known = linesOf.get(network.patterns);
     if (known) return known;
     const { patterns, stations, data, stops } = network;
     const count = patterns.first.length - 1;
@@ -85,7 +86,7 @@ jikoku.ways = (() => {
     const next = ways.map((_, line) => (line < count ? [...patterns.next.subarray(patterns.into[line], patterns.into[line + 1])] : []));
     const at = grouped(stops.length, ways.flatMap((way, line) => way.map((stop, call) => [stop, line, call])));
     const made = { ways, next, at };
-    linesOf.set(network, made);
+    linesOf.set(patterns, made);
     return made;
   };
 
@@ -128,14 +129,14 @@ jikoku.ways = (() => {
   };
 
   /** Minutes on foot from a place to each stop, or from each stop to it; -1 where it is too far. */
-  const onFoot = (/** @type {Network} */ { stops, changes, data }, /** @type {number} */ place, /** @type {string} */ pace, /** @type {boolean} */ isThere) => {
+  const onFoot = (/** @type {Network} */ { stops, changes, data, closed }, /** @type {number} */ place, /** @type {string} */ pace, /** @type {boolean} */ isThere) => {
     const minutes = new Int16Array(stops.length).fill(-1);
     stops.forEach((stop, from) => {
-      if (stop.place === place) minutes[from] = 0;
+      if (stop.place === place && !closed?.[from]) minutes[from] = 0;
       for (let i = changes.first[from]; i < changes.first[from + 1]; i++) {
         const to = changes.to[i];
         const [own, other] = isThere ? [to, from] : [from, to];
-        if (stops[own].place !== place || stops[other].place === place || changes.basis[i] === IMPOSSIBLE) continue;
+        if (stops[own].place !== place || stops[other].place === place || changes.basis[i] === IMPOSSIBLE || closed?.[other]) continue;
         const time = walk(data.paces[pace], changes.minutes[i], changes.basis[i]);
         if (minutes[other] < 0 || time < minutes[other]) minutes[other] = time;
       }
@@ -146,6 +147,7 @@ jikoku.ways = (() => {
   return {
     RIDES,
     NEVER,
+    IMPOSSIBLE,
     needs,
     lines,
     onFoot,

@@ -90,11 +90,13 @@ package struct NetworkData: Sendable {
             bytes.append(",\n\"names\":{\(names.joined(separator: ",\n"))}")
             bytes.append(",\n\"places\":\(places)")
         }
-        let columns = [
-            ("patterns", trains.patterns), ("becomes", trains.becomes), ("changes", stops.changes),
-            ("places", stops.placeColumn), ("railways", stationColumn { $0.railwayID.position }),
-            ("stops", stationColumn { stops.number(of: $0.stopID) }),
-        ]
+        let stepFree = stops.stepFree.map { [("access", $0.access), ("steps", $0.steps)] } ?? []
+        let columns =
+            [
+                ("patterns", trains.patterns), ("becomes", trains.becomes), ("changes", stops.changes),
+                ("places", stops.placeColumn), ("railways", stationColumn { $0.railwayID.position }),
+                ("stops", stationColumn { stops.number(of: $0.stopID) }),
+            ] + stepFree
         bytes.append(",\n\(ByteColumn.packed(columns))}")
     }
 

@@ -9,6 +9,8 @@ struct NetworkStops {
     /// For each stop, how many changes begin there. For each of these, the stop where it ends, from the one where the
     /// last ended, and its minutes; the lowest three bits say what they rest on.
     let changes: ByteColumn
+    /// What is known of places and ways without steps; `nil` where the feed says nothing of any, nor of any train.
+    let stepFree: StepFreeColumns?
     private let numbers: [Int]
     /// For each of ``stops`` the number of its place: that of the first stop there.
     private let places: [Int]
@@ -28,9 +30,11 @@ struct NetworkStops {
             for member in members { places[member] = first }
         }
         var column = ByteColumn()
+        var ways: [Change] = []
         let byStop = Dictionary(grouping: Changes(dataset, places: site.lines.places).all, by: \.from)
         for stop in stops {
             let own = byStop[stop] ?? []
+            ways += own
             column.append(own.count)
             var before = 0
             for change in own {
@@ -44,6 +48,7 @@ struct NetworkStops {
         self.numbers = numbers
         self.places = places
         changes = column
+        stepFree = StepFreeColumns(site, stops: stops, changes: ways)
     }
 
     func number(of stop: Stop.ID) -> Int { numbers[stop.position] }

@@ -10,4 +10,6 @@ struct TransferTable: StoreTable {
     let toRailwayID = Column<Railway.ID?>()
     let kind = Column<Transfer.Kind>()
     let minutes = Column<Int?>()
+    let stepFree = Column<Bool?>()
+    let stepFreeMinutes = Column<Int?>()
 }

@@ -15,6 +15,7 @@ interface Jikoku {
   ways: {
     readonly RIDES: number;
     readonly NEVER: number;
+    readonly IMPOSSIBLE: number;
     needs(network: Network, pace: string): Needs;
     lines(network: Network): Lines;
     onFoot(network: Network, place: number, pace: string, isThere: boolean): Int16Array;
@@ -72,6 +73,14 @@ interface Jikoku {
     show(network: Network, rides: Ride[], item: HTMLElement): Promise<void>;
   };
   admissions: { words(network: Network, trains: number[]): string[] };
+  stepFree: {
+    isKnown(network: Network): boolean;
+    wanted(): string;
+    keep(steps: string): Promise<boolean>;
+    network(network: Network, steps?: string): Network;
+    leftOut(network: Network, steps: string, others?: (train: number) => boolean): ((train: number) => boolean) | undefined;
+    show(network: Network, one: Itinerary, item: HTMLElement): void;
+  };
   planAnswer: { draw(network: Network, wanted: Wanted, found: Itinerary[], first: (day: number) => string): Generator<void, Node[], void> };
   slices: {
     pause(): Promise<void>;
@@ -196,7 +205,13 @@ interface Network {
   times: { first: Int32Array; traits: Uint8Array; arrival: Int16Array; departure: Int16Array };
   stops: { id: string; latitude: number | null; longitude: number | null; place: number; names: string[] }[];
   stations: { id: string; railway: number; stop: number; page: string; folder: string }[];
-  changes: { first: Int32Array; to: Int32Array; minutes: Int32Array; basis: Uint8Array };
+  /** `steps` is what is known of steps on each, where anything is. */
+  changes: { first: Int32Array; to: Int32Array; minutes: Int32Array; basis: Uint8Array; steps?: Int32Array };
+  /** Of each stop, whether riders in wheelchairs get on there, where anything is known of any. */
+  access?: Uint8Array;
+  /** Of a network as riders without steps have it: the network, and at which stops they do not get on. */
+  whole?: Network;
+  closed?: Uint8Array;
 }
 
 /** The hops of a service day, see js/day-trains.js. */
@@ -216,13 +231,13 @@ interface DayTrains {
 }
 
 /** What an address asks, by the ids of the feed; `isNow` where it says no time. */
-type Asked = { from: string; to: string; day: number; minute: number; by: string; pace: string; extra: string; isNow?: boolean };
+type Asked = { from: string; to: string; day: number; minute: number; by: string; pace: string; extra: string; steps: string; isNow?: boolean };
 
 /** The chips of a form, see js/question-choices.js. */
 interface QuestionChoices {
   place: HTMLElement;
   extra: HTMLInputElement;
-  read(): { day: number; minute: number; by: string; pace: string; extra: string };
+  read(): { day: number; minute: number; by: string; pace: string; extra: string; steps: string };
   close(): void;
   offer(network: Network): void;
   show(wanted: Asked): void;
@@ -233,7 +248,7 @@ interface QuestionChoices {
 type Reached = { place: number; arrival: number; changes: number };
 
 /** A question to the planner; stops by their positions, minutes of the service day. */
-type Wanted = { from: number; to: number; day: number; minute: number; by: string; pace: string; isLeftOut?: (train: number) => boolean };
+type Wanted = { from: number; to: number; day: number; minute: number; by: string; pace: string; steps?: string; isLeftOut?: (train: number) => boolean };
 
 /** A question by what it needs of the network: the trains within some minutes. */
 type Answerable = Pick<Wanted, "day" | "minute" | "pace" | "by"> & { within?: number };

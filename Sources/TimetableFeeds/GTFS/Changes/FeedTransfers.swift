@@ -1,7 +1,7 @@
 import Timetable
 
 /// What transfers.txt says about changing from stop to stop, or from route to route there (types 0 to 3), and the times
-/// of the ways within stations from pathways.txt.
+/// and steps of the ways within stations from pathways.txt.
 enum FeedTransfers {
     /// The transfers, those of transfers.txt first; of two that say the same, one.
     static func transfers(_ records: GTFSRecords, _ network: LineNetwork, _ log: inout NoticeLog) -> [Transfer] {
@@ -30,14 +30,27 @@ enum FeedTransfers {
             if seen.insert(transfer).inserted { found.append(transfer) }
         }
         log.report(TransfersOfTrips.check(ofTrips))
-        let told = Set(found.map { [$0.fromID, $0.toID] })
-        for way in StationWays(records).ways {
-            guard let from = stop(of: way.from, records, network), let to = stop(of: way.to, records, network),
-                from != to, !told.contains([from, to])
-            else { continue }
-            found.append(Transfer(fromID: from, toID: to, kind: .minimumTime, minutes: minutes(way.seconds)))
-        }
+        add(StationWays(StationPaths(records), records.stops).ways, to: &found) { stop(of: $0, records, network) }
         return found
+    }
+
+    /// Adds the ways within stations; of two platforms of which transfers.txt tells a time, only whether there are steps.
+    private static func add(
+        _ ways: [StationWays.Way],
+        to found: inout [Transfer],
+        stop: (Identifier<StopRecord>) -> Stop.ID?
+    ) {
+        let told = Dictionary(grouping: found.indices) { [found[$0].fromID, found[$0].toID] }
+        for way in ways {
+            guard let from = stop(way.from), let to = stop(way.to), from != to else { continue }
+            let steps = Transfer.Steps(isStepFree: way.isStepFree, minutes: way.stepFreeSeconds.map(minutes))
+            if let known = told[[from, to]] {
+                for position in known { found[position].steps = steps }
+            } else {
+                let own = way.seconds.map(minutes)
+                found.append(Transfer(fromID: from, toID: to, kind: .minimumTime, minutes: own, steps: steps))
+            }
+        }
     }
 
     /// Whole minutes, rounded up. A day at most: anything longer is no change.

@@ -1,56 +1,42 @@
 import Timetable
 
-/// The times that the ways between the platforms of a station take (GTFS Schedule Reference, pathways.txt): the
-/// quickest way over the station's walkways, stairs, escalators and lifts.
+/// The ways between the platforms of a station: how long the quickest takes over its walkways, stairs, escalators and
+/// lifts, and whether there is one without steps.
 ///
-/// A way without a time takes its length at ``pace``, and a gate takes no time. Nothing is known of any other way
-/// without a time or a length, and nobody is sent over it.
+/// Where a pathway has neither a time nor a length, nobody is told how long a way over it takes.
 struct StationWays {
     /// A way from one platform to another.
     struct Way: Equatable {
         let from, to: Identifier<StopRecord>
-        let seconds: Int
+        /// The quickest; `nil` where no way has a time throughout.
+        let seconds: Int?
+        /// Whether riders who cannot take steps get there.
+        let isStepFree: Bool
+        /// The quickest without steps; `nil` where there is none, or none with a time.
+        let stepFreeSeconds: Int?
     }
-
-    /// Metres a second that a rider with a bag walks.
-    static let pace = 1.0
 
     /// In the order of the platforms in stops.txt.
     private(set) var ways: [Way] = []
-    private var edges: [Int32: [(to: Int32, seconds: Int)]] = [:]
 
-    init(_ records: GTFSRecords) {
-        for pathway in records.pathways.records {
-            guard let seconds = Self.seconds(of: pathway) else { continue }
-            let (from, to) = (pathway.fromStopID.rawValue, pathway.toStopID.rawValue)
-            edges[from, default: []].append((to, seconds))
-            if pathway.isBidirectional { edges[to, default: []].append((from, seconds)) }
-        }
-        for platform in edges.keys.sorted() where records.stops.records[Int(platform)].kind == .stop {
-            for (goal, seconds) in times(from: platform).sorted(by: { $0.key < $1.key })
-            where goal != platform && records.stops.records[Int(goal)].kind == .stop {
-                ways.append(Way(from: Identifier(Int(platform)), to: Identifier(Int(goal)), seconds: seconds))
+    init(_ paths: StationPaths, _ stops: GTFSTable<StopRecord>) {
+        func isPlatform(_ record: Int32) -> Bool { stops.records[Int(record)].kind == .stop }
+        for platform in paths.steps.keys.sorted() where isPlatform(platform) {
+            let goals = paths.reached(from: platform) { _ in 0 }.keys.filter { $0 != platform && isPlatform($0) }
+            let times = paths.reached(from: platform, \.seconds)
+            let stepFree = paths.reached(from: platform) { $0.isStepFree ? 0 : nil }
+            let stepFreeTimes = paths.reached(from: platform) { $0.isStepFree ? $0.seconds : nil }
+            for goal in goals.sorted() {
+                ways.append(
+                    Way(
+                        from: Identifier(Int(platform)),
+                        to: Identifier(Int(goal)),
+                        seconds: times[goal],
+                        isStepFree: stepFree[goal] != nil,
+                        stepFreeSeconds: stepFreeTimes[goal]
+                    )
+                )
             }
         }
-    }
-
-    private static func seconds(of pathway: PathwayRecord) -> Int? {
-        if let time = pathway.traversalTime { return max(0, min(time, 86_400)) }
-        if let length = pathway.length { return Int(max(0, min(length / pace, 86_400)).rounded(.up)) }
-        return pathway.mode == 6 || pathway.mode == 7 ? 0 : nil
-    }
-
-    /// Seconds to everything that can be reached (Dijkstra; a station has a few dozen nodes).
-    private func times(from start: Int32) -> [Int32: Int] {
-        var found: [Int32: Int] = [:]
-        var open: [Int32: Int] = [start: 0]
-        while let next = open.min(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
-            open[next.key] = nil
-            found[next.key] = next.value
-            for edge in edges[next.key] ?? [] where found[edge.to] == nil {
-                open[edge.to] = min(open[edge.to] ?? .max, next.value + edge.seconds)
-            }
-        }
-        return found
     }
 }

@@ -17,6 +17,8 @@ struct FeedPlaces {
     private let ending: CompanyEnding
     /// By record: the zones of the feed's prices.
     private let fareZones: (Int) -> [FareZone.ID]
+    /// By record: whether riders in wheelchairs get to a platform, where the pathways of its station show it.
+    private let stepFree: (Int) -> Bool?
     private var ids: Set<String>
 
     /// - Parameters:
@@ -27,9 +29,11 @@ struct FeedPlaces {
         isServed: [Bool],
         companies: [String],
         fareZones: @escaping (Int) -> [FareZone.ID] = { _ in [] },
+        stepFree: @escaping (Int) -> Bool? = { _ in nil },
         _ texts: FeedTexts
     ) {
         self.fareZones = fareZones
+        self.stepFree = stepFree
         self.records = records
         self.texts = texts
         ending = CompanyEnding(zip(records.records, isServed).filter(\.1).map(\.0.name), companies: companies)
@@ -124,7 +128,7 @@ struct FeedPlaces {
             stop.code = nil
             stop.platformCode = nil
             stop.fareZones = []
-            let known = Set(members.map { Self.wheelchairs(at: $0, places.records) })
+            let known = Set(members.map(places.wheelchairs(at:)))
             stop.wheelchairs = known.count == 1 ? known.first ?? nil : nil
             return stop
         }
@@ -156,21 +160,21 @@ struct FeedPlaces {
             parentID: parent.map { Stop.ID(Int($0)) },
             code: record.code.isEmpty ? nil : record.code,
             platformCode: parent.flatMap { platformCode(of: record, in: stops[Int($0)]) },
-            wheelchairs: Self.wheelchairs(at: position, records),
+            wheelchairs: wheelchairs(at: position),
             fareZones: fareZones(position)
         )
     }
 
     /// What a record says of wheelchairs, or else the next of its parents that says something (GTFS Schedule Reference,
-    /// `wheelchair_boarding`).
-    private static func wheelchairs(at position: Int, _ records: GTFSTable<StopRecord>) -> Bool? {
+    /// `wheelchair_boarding`), or else the pathways of its station.
+    private func wheelchairs(at position: Int) -> Bool? {
         var place = records.records[position]
-        for _ in 0...deepest {
+        for _ in 0...Self.deepest {
             if let known = place.wheelchairs { return known }
-            guard let parent = place.parentID else { return nil }
+            guard let parent = place.parentID else { break }
             place = records[parent]
         }
-        return nil
+        return stepFree(position)
     }
 
     /// The feed's own code, or what stands in brackets behind the place's name.

@@ -18,11 +18,13 @@ struct LineNetwork {
     init(_ records: GTFSRecords, source: Source, runs: [Bool], _ texts: FeedTexts, _ log: inout NoticeLog) {
         self.texts = texts
         uses = RouteUses(records, runs: runs)
+        let stepFree = StepFreeAccess(StationPaths(records), records.stops)
         places = FeedPlaces(
             records.stops,
             isServed: uses.isServed,
             companies: records.agencies.records.map(\.name),
             fareZones: records.fares.zones(ofStop:),
+            stepFree: { stepFree[$0] },
             texts
         )
         dataset = Dataset(source: source)

@@ -37,7 +37,8 @@ extension GTFSRecords {
                 isBidirectional: rows.choice("is_bidirectional", 0...1) == 1,
                 length: rows.number("length"),
                 traversalTime: rows.integer("traversal_time", 1...86_400),
-                stairs: rows.integer("stair_count", -10_000...10_000)
+                stairs: rows.integer("stair_count", -10_000...10_000),
+                slope: rows.number("max_slope")
             )
         }
     }

@@ -19,4 +19,14 @@ struct PathwayRecord: GTFSRecord {
     var traversalTime: Int?
     /// Steps up, or down where negative.
     var stairs: Int?
+    /// How far it rises on its length at most, down where negative: 0.083 is 83 mm on a metre.
+    var slope: Double?
+
+    /// The steepest way on which riders push a wheelchair by hand (GTFS Schedule Reference, `max_slope`).
+    static let steepest = 0.083
+
+    /// Whether it has no steps: neither stairs nor an escalator, nor is it too steep for a wheelchair.
+    var isStepFree: Bool {
+        mode != 2 && mode != 4 && (stairs ?? 0) == 0 && abs(slope ?? 0) <= Self.steepest
+    }
 }
