@@ -57,7 +57,7 @@ import TimetableStore
         #expect(file.refusalToOpen == .otherVersion(path: file.path, found: version, expected: 9))
         #expect(
             file.refusalToOpen?.description
-                == "\(file.path): a store of version \(version), but this jikoku reads version 9. Import the feed again."
+                == "\(file.path): a store of version \(version), but this jikoku reads version 10. Import the feed again."
         )
     }
 
