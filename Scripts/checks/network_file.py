@@ -87,7 +87,8 @@ class Network:
     def __init__(self, site: Path):
         self.head = value(site / "data/network.js")
         columns = unpacked(self.head)
-        self.stops: list[str] = self.head["stops"]
+        # Each row is what its ids begin with, and how each of them ends.
+        self.stops: list[str] = [start + end for start, *ends in self.head["stops"] for end in ends]
         folder = site / "data/network"
         languages = self.head["languages"]
         # By language, for each stop; and latitude and longitude in turn.

@@ -13,6 +13,7 @@ jikoku.answerWords = (() => {
     [...all].sort((one, other) => measures.map((of) => of(one) - of(other)).find((difference) => difference !== 0) ?? 0)[0];
 
   return {
+    FEW,
     /**
      * The word of each itinerary that has one, as the key of its text.
      * @param {Itinerary[]} all in order of departure @param {string} by what was asked for
@@ -35,11 +36,11 @@ jikoku.answerWords = (() => {
     },
     /**
      * Those that are shown at once: each with a word, and the next ones beside them.
-     * @param {Itinerary[]} all @param {Map<Itinerary, string>} words @param {string} by
+     * @param {Itinerary[]} all @param {Map<Itinerary, string>} words @param {string} by @param {Itinerary[]} [early] those that are shown already
      */
-    few(all, words, by) {
+    few(all, words, by, early = []) {
       if (all.length <= FEW + 1) return new Set(all);
-      const shown = new Set(words.keys());
+      const shown = new Set([...early, ...words.keys()]);
       for (const one of by === "arrive" ? [...all].reverse() : all) if (shown.size < FEW) shown.add(one);
       return shown;
     },

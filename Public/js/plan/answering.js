@@ -9,36 +9,63 @@ jikoku.answering = (() => {
   /**
    * Minutes for which trains are fetched at once: ahead of a question (itineraries leave within two hours, and the last of
    * them arrives), before one that says when to be there, and at the ends of a day whose first or last ways are wanted.
+   * @type {Record<string, number>}
    */
-  const [AHEAD, BEFORE, MORNING, NIGHT] = [150, 240, 360, 240];
+  const WHOLE = { leave: 150, arrive: 240, first: 360, last: 300 };
   /**
-   * Minutes for which trains are fetched where a search comes to the first of them; each time four times as many. A search
-   * for the first ways that goes on behind the morning has few changes in mind, and goes on for long.
+   * Minutes for the first ways of an answer: more and more, until there are some; the last ones for those behind them.
+   * @type {Record<string, number[]>}
+   */
+  const EARLY = { leave: [60, 120, 180, 240, 360], arrive: [90, 150, 240], first: [180, 240, 360], last: [240, 300] };
+  /**
+   * Minutes for which trains are fetched where a search comes to one of them, from either side; each time four times as
+   * many. A search for the first ways that goes on behind the morning has few changes in mind, and goes on for long.
    */
   const SOON = 30;
 
   /**
-   * The minutes of its service day that a question needs in any case.
-   * @param {Answerable} wanted
+   * Some minutes of the service day of a question: the first and the last of those that it needs first. Nobody who has to
+   * be there by some minute still leaves at it, or hardly anybody: the whole answer asks for that minute too.
+   * @param {Answerable} wanted @param {number} minutes how many @param {boolean} [isWhole]
    */
-  const span = ({ minute, by, within = AHEAD }) => {
+  const span = ({ minute, by }, minutes, isWhole = false) => {
     const { boundary } = jikoku.calendar;
-    if (by === "first") return [boundary, boundary + MORNING];
-    if (by === "last") return [boundary + DAY - NIGHT, boundary + DAY];
-    return by === "arrive" ? [minute - BEFORE, minute] : [minute, minute + within];
+    if (by === "first") return [boundary, boundary + minutes - 1];
+    if (by === "last") return [boundary + DAY - minutes, boundary + DAY];
+    return by === "arrive" ? [minute - minutes, isWhole ? minute : minute - 1] : [minute, minute + minutes - 1];
   };
 
   /**
-   * The pieces of these minutes that are not there.
-   * @param {NetworkParts} network @param {Answerable} wanted
+   * The pieces of some minutes that are not there, with the minutes of the question's day that each is about.
+   * @param {NetworkParts} network @param {Answerable} wanted @param {number} low @param {number} high
    */
-  const needed = (network, wanted) => {
-    const [low, high] = span(wanted);
-    const days = [wanted.day - 1, wanted.day, wanted.day + 1].map((own) => {
-      const shift = jikoku.serviceDay.between(wanted.day, own);
-      return jikoku.network.lacking(network, jikoku.dayTrains.running(network, own), low - shift, high - shift);
+  const lacking = (network, { day }, low, high) =>
+    [day - 1, day, day + 1].flatMap((own) => {
+      const shift = jikoku.serviceDay.between(day, own);
+      const found = jikoku.network.lacking(network, jikoku.dayTrains.running(network, own), low - shift, high - shift);
+      return found.map((number) => ({ number, from: network.pieces[number].from + shift, until: network.pieces[number].until + shift }));
     });
-    return [...new Set(days.flat())];
+
+  /**
+   * The same by their numbers, each once.
+   * @param {NetworkParts} network @param {Answerable} wanted @param {number} minutes @param {boolean} [isWhole]
+   */
+  const needed = (network, wanted, minutes, isWhole) => {
+    const [low, high] = span(wanted, minutes, isWhole);
+    return [...new Set(lacking(network, wanted, low, high).map(({ number }) => number))];
+  };
+
+  /**
+   * The minutes that a question needs first as far as all their trains are there.
+   * @param {Network} network @param {Answerable} wanted @returns {Minutes}
+   */
+  const known = (network, wanted) => {
+    const [low, high] = span(wanted, 1);
+    if (["arrive", "last"].includes(wanted.by)) {
+      const begin = Math.max(...lacking(network, wanted, -Infinity, high).map(({ until }) => until + 1));
+      return { begin, end: wanted.by === "arrive" ? high : Infinity };
+    }
+    return { begin: -DAY, end: Math.min(...lacking(network, wanted, low, Infinity).map(({ from }) => from - 1)) };
   };
 
   let isKept = false;
@@ -53,19 +80,36 @@ jikoku.answering = (() => {
   };
 
   return {
-    needed,
+    /** The pieces that a question needs before all others. @param {NetworkParts} network @param {Answerable} wanted */
+    needed: (network, wanted) => needed(network, wanted, wanted.within ?? EARLY[wanted.by][0]),
     /**
      * Fetches the trains that a search missed.
      * @param {Network} network @param {MissingTrains} missing @param {number} [soon] for how many minutes
      */
     fill: (network, { lacking, minute }, soon = SOON) =>
-      jikoku.network.fill(network, lacking.filter((number) => network.pieces[number].from <= minute + soon && network.pieces[number].until >= minute)),
+      jikoku.network.fill(network, lacking.filter((number) => network.pieces[number].from <= minute + soon && network.pieces[number].until >= minute - soon)),
+    /**
+     * Looks for the first ways of an answer while other trains that it needs are on their way; not where all are there.
+     * @param {Network} network @param {Answerable} wanted
+     * @param {(known: Minutes) => Promise<boolean>} show shows the ways within some minutes; whether there is no need to look for more
+     */
+    async early(network, wanted, show) {
+      const steps = EARLY[wanted.by];
+      for (let step = 0; step + 1 < steps.length; step++) {
+        await jikoku.network.fill(network, needed(network, wanted, steps[step]));
+        const next = needed(network, wanted, steps[step + 1]);
+        if (next.length === 0) return;
+        jikoku.network.expect(network, next);
+        await jikoku.slices.run(jikoku.itineraries.prepare(network, wanted));
+        if (await show(known(network, wanted))) return;
+      }
+    },
     /**
      * @template Value @param {Network} network @param {Answerable} wanted @param {() => Value | Promise<Value>} work finds the answer
      * @returns {Promise<Value>}
      */
     async answer(network, wanted, work) {
-      await jikoku.network.fill(network, needed(network, wanted));
+      await jikoku.network.fill(network, needed(network, wanted, wanted.within ?? WHOLE[wanted.by], true));
       for (let soon = wanted.by === "first" ? DAY : SOON; ; soon *= 4) {
         await jikoku.slices.run(jikoku.itineraries.prepare(network, wanted));
         try {

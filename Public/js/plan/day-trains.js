@@ -52,17 +52,28 @@ jikoku.dayTrains = (() => {
   };
 
   /**
-   * The numbers of trains by their first minute; one that follows another in its minute comes behind.
+   * Trains in the order of their groups; those of one stay in the order in which they are given.
+   * @param {ArrayLike<number> & Iterable<number>} all @param {number} groups how many @param {(train: number) => number} groupOf
+   */
+  const grouped = (all, groups, groupOf) => {
+    const place = new Int32Array(groups + 1);
+    for (const train of all) place[groupOf(train) + 1] += 1;
+    added(place);
+    const order = new Int32Array(all.length);
+    for (const train of all) order[place[groupOf(train)]++] = train;
+    return order;
+  };
+
+  /**
+   * The numbers of trains by their first minute; one that follows another in its minute comes behind. Those of one minute
+   * come pattern by pattern, as they would without pieces.
    * @param {Network} network @param {number[]} wanted
    */
   const inOrder = (network, wanted) => {
-    const { trains } = network;
+    const { trains, patterns } = network;
     const depth = depths(network, wanted);
-    const place = new Int32Array(MINUTES * DEPTHS + 1);
-    for (const train of wanted) place[trains.start[train] * DEPTHS + depth[train] + 1] += 1;
-    const order = new Int32Array(added(place)[MINUTES * DEPTHS]);
-    for (const train of wanted) order[place[trains.start[train] * DEPTHS + depth[train]]++] = train;
-    return order;
+    const byPattern = grouped(wanted, patterns.trains.length, (train) => trains.pattern[train]);
+    return grouped(byPattern, MINUTES * DEPTHS, (train) => trains.start[train] * DEPTHS + depth[train]);
   };
 
   /** The trains of a run, as often as somebody may begin to wait for one. */

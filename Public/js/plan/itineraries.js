@@ -29,7 +29,7 @@ jikoku.itineraries = (() => {
     const then = yield* jikoku.scan.earliest(question, end);
     const { now, ahead } = yield* jikoku.scan.ahead(question, start, Math.min(question.end, then[question.fewest]), then);
     let high = -1;
-    for (let k = 0; k < RIDES; k++) if (now[k] < then[k]) high = Math.max(high, then[k] === NEVER ? question.end : then[k]);
+    for (let k = 0; k < RIDES; k++) if (now[k] < then[k]) high = Math.max(high, Math.min(then[k], question.end));
     /** @type {Raw[]} */
     const found = [];
     if (high >= 0) yield* jikoku.scan.latest(question, start, high, (raw) => (found.push(raw), start), ahead);
@@ -45,14 +45,15 @@ jikoku.itineraries = (() => {
     const found = [];
     // No itinerary leaves before one that has the fewest changes and arrives before the span: that one would beat it.
     const never = new Int16Array(RIDES).fill(NEVER);
-    const ahead = (/** @type {number} */ start) => jikoku.scan.ahead(question, start, minute + 1, never);
+    const end = Math.min(minute, question.end);
+    const ahead = (/** @type {number} */ start) => jikoku.scan.ahead(question, start, end + 1, never);
     let least = Math.max(question.begin, minute - 2 * SPAN);
     let known = yield* ahead(least);
     for (let span = 3 * SPAN; least > question.begin && known.now[question.fewest] > minute - SPAN; span *= 2) {
       least = Math.max(question.begin, minute - span);
       known = yield* ahead(least);
     }
-    yield* jikoku.scan.latest(question, least, minute, (raw) => {
+    yield* jikoku.scan.latest(question, least, end, (raw) => {
       found.push(raw);
       if (raw.changes <= question.fewest && raw.arrival <= minute - SPAN) least = Math.max(least, raw.departure);
       return least;
@@ -68,7 +69,7 @@ jikoku.itineraries = (() => {
     /** @type {Raw[]} */
     const found = [];
     let last = -Infinity;
-    yield* jikoku.scan.latest(question, question.begin, question.begin + DAY, (raw) => {
+    yield* jikoku.scan.latest(question, question.begin, jikoku.calendar.boundary + DAY, (raw) => {
       found.push(raw);
       last = Math.max(last, raw.departure);
       return last - SPAN;
@@ -135,6 +136,28 @@ jikoku.itineraries = (() => {
   };
 
   /**
+   * The ways of a question with those minutes in mind that it knows, drawn.
+   * @param {Question} question @param {Wanted} wanted @returns {Generator<void, Itinerary[], void>}
+   */
+  const found = function* (question, { minute, by }) {
+    yield;
+    /** @type {Raw[]} */
+    let all = [];
+    if (by === "arrive") all = yield* arriving(question, minute);
+    else if (by === "last") all = yield* lasts(question);
+    else if (by === "first") all = yield* firsts(question);
+    else {
+      for (let [span, end] = [SPAN, minute]; all.length === 0 && end < question.end; span *= 2) {
+        end = Math.min(minute + span, question.end);
+        all = yield* leaving(question, minute, end);
+      }
+    }
+    const drawn = all.map((raw) => jikoku.scan.drawn(question, raw));
+    jikoku.scan.end(question);
+    return drawn;
+  };
+
+  /**
    * Whether a way can be ridden, by what is known of its trains at present.
    * @param {Network} network @param {number} day @param {Itinerary} one
    */
@@ -184,19 +207,16 @@ jikoku.itineraries = (() => {
     find: (network, wanted) => jikoku.slices.now(jikoku.itineraries.steps(network, wanted)),
     /** The same for whoever can wait. @param {Network} network @param {Wanted} wanted @returns {Generator<void, Itinerary[], void>} */
     *steps(network, wanted) {
-      const { minute, by } = wanted;
       const question = toGoal(network, wanted);
-      if (!question) return [];
-      yield;
-      /** @type {Raw[]} */
-      let found = [];
-      if (by === "arrive") found = yield* arriving(question, minute);
-      else if (by === "last") found = yield* lasts(question);
-      else if (by === "first") found = yield* firsts(question);
-      else for (let span = SPAN; found.length === 0 && span <= 2 * DAY; span *= 2) found = yield* leaving(question, minute, Math.min(minute + span, question.end));
-      const drawn = found.map((raw) => jikoku.scan.drawn(question, raw));
-      jikoku.scan.end(question);
-      return drawn;
+      return question ? yield* found(question, wanted) : [];
+    },
+    /**
+     * Those that lie within some minutes: each is also found by all trains, since whatever beats it would lie within them too.
+     * @param {Network} network @param {Wanted} wanted @param {Minutes} minutes @returns {Generator<void, Itinerary[], void>}
+     */
+    *within(network, wanted, { begin, end }) {
+      const question = toGoal(network, wanted);
+      return question ? yield* found({ ...question, begin: Math.max(begin, question.begin), end: Math.min(end, question.end) }, wanted) : [];
     },
   };
 })();

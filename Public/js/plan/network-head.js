@@ -100,9 +100,9 @@ jikoku.networkHead = (() => {
 
   /**
    * The stations; one whose folder is not told is called by the end of its id.
-   * @param {WholeNetworkData} data @param {Columns} columns @returns {Network["stations"]}
+   * @param {WholeNetworkData} data @param {string[]} stops @param {Columns} columns @returns {Network["stations"]}
    */
-  const readStations = ({ stations, stops, railways }, columns) => {
+  const readStations = ({ stations, railways }, stops, columns) => {
     let [railway, stop] = [0, 0];
     return stations.map(([own, folder]) => {
       railway += signed(columns.railways());
@@ -123,8 +123,9 @@ jikoku.networkHead = (() => {
       const pieces = piecesOf(data);
       const patterns = readPatterns(data.trains, columns);
       await jikoku.slices.pause();
-      const changes = readChanges(data.stops.length, columns.changes, columns.steps);
-      const stops = data.stops.map((id, number) => ({ id, place: number - columns.places(), names: data.languages.map(() => ""), latitude: /** @type {number | null} */ (null), longitude: /** @type {number | null} */ (null) }));
+      const ids = data.stops.flatMap(([beginning, ...ends]) => ends.map((end) => beginning + end));
+      const changes = readChanges(ids.length, columns.changes, columns.steps);
+      const stops = ids.map((id, number) => ({ id, place: number - columns.places(), names: data.languages.map(() => ""), latitude: /** @type {number | null} */ (null), longitude: /** @type {number | null} */ (null) }));
       await jikoku.slices.pause();
       // Of all calls of all profiles, each of which has a trait of one byte. A time that is missing is -1.
       const calls = pieces.reduce((sum, piece) => sum + piece.calls, 0);
@@ -137,7 +138,7 @@ jikoku.networkHead = (() => {
         patterns,
         times: { first: new Int32Array(profiles + 1), traits: new Uint8Array(calls), arrival: new Int16Array(calls), departure: new Int16Array(calls) },
         stops,
-        stations: readStations(data, columns),
+        stations: readStations(data, ids, columns),
         changes,
         access: columns.access && Uint8Array.from(stops, () => columns.access()),
       };

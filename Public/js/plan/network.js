@@ -34,6 +34,10 @@ jikoku.network = (() => {
   };
 
   const pathOf = (/** @type {string} */ file) => `data/${NAME}/${file}.js`;
+  /** Lets pieces come that will be needed soon. What does not come is asked for again, by whoever needs it. */
+  const expect = (/** @type {NetworkParts} */ { data }, /** @type {number[]} */ pieces) => {
+    if (!data.names) for (const number of pieces) jikoku.load(pathOf(String(number))).catch(() => undefined);
+  };
 
   /**
    * What stands in a file of its own, or, of a small network, in the one file.
@@ -105,6 +109,7 @@ jikoku.network = (() => {
   return {
     Missing,
     lacking,
+    expect,
     fill,
     places,
     railway,
@@ -118,8 +123,8 @@ jikoku.network = (() => {
     begin(needed) {
       opening ??= jikoku.load(`data/${NAME}.js`).then(async () => {
         const data = jikoku.data[NAME];
-        // What does not come is asked for again, by whoever needs it.
-        if (!data.names) for (const number of needed?.({ data, pieces: data.pieces }) ?? []) jikoku.load(pathOf(String(number))).catch(() => undefined);
+        const parts = { data, pieces: data.pieces };
+        expect(parts, needed?.(parts) ?? []);
         const network = await jikoku.networkHead.read(data);
         await names(network, Math.max(0, network.data.languages.indexOf(jikoku.lang)));
         return network;

@@ -7,6 +7,22 @@ jikoku.plan = (() => {
   /** Minutes between the questions of two presses of earlier. */
   const STEP = 120;
 
+  /**
+   * Keeps an element where it is on the screen, whatever comes above it; gives what ends this. Some browsers move the page
+   * themselves, and look at another element.
+   * @param {Element | null} one
+   */
+  const kept = (one) => {
+    const { style } = document.documentElement;
+    const top = one?.getBoundingClientRect().top ?? 0;
+    const own = { "overflow-anchor": "none", "scroll-behavior": "auto" };
+    for (const [name, value] of Object.entries(own)) style.setProperty(name, value);
+    return () => {
+      if (one) scrollBy(0, one.getBoundingClientRect().top - top);
+      requestAnimationFrame(() => Object.keys(own).forEach((name) => style.removeProperty(name)));
+    };
+  };
+
   const build = (/** @type {HTMLElement} */ hook) => {
     /** The ids of the stations in the form. */
     const ends = { from: "", to: "" };
@@ -22,7 +38,7 @@ jikoku.plan = (() => {
     const from = jikoku.stationBox.make("plan-from", text("plan-from"), choose("from"));
     const to = jikoku.stationBox.make("plan-to", text("plan-to"), choose("to"));
     const when = jikoku.questionChoices.make(true);
-    const { form, fold, unfold } = jikoku.questionForm.make(hook, {
+    const { form, fold: foldForm, unfold } = jikoku.questionForm.make(hook, {
       ends: [from, to],
       choices: when,
       find: text("plan-find"),
@@ -103,33 +119,52 @@ jikoku.plan = (() => {
       if (network.stops[start].place === network.stops[goal].place) return jikoku.say(state, text("plan-same"));
       jikoku.say(state, text("plan-loading"));
       const begun = performance.now();
-      const whole = network;
-      const ridden = jikoku.stepFree.network(network, steps);
+      const whole = jikoku.stepFree.network(network, steps);
       const question = { ...wanted, from: start, to: goal, isLeftOut: jikoku.stepFree.leftOut(network, steps, jikoku.tickets.leftOut(network, extra)) };
       const firstOf = (/** @type {number} */ next) => address({ ...wanted, day: next, by: "first" });
       /** @type {Itinerary[]} */
       let found;
       /** @type {Node[]} */
       let drawn;
+      /**
+       * The ways that stand there while the others are looked for.
+       * @type {Itinerary[]}
+       */
+      let early = [];
+      const isOver = () => own !== asked;
+      const fold = () => foldForm(`${names.from} → ${names.to}`, questions.words(wanted));
       try {
-        ({ found, drawn } = await jikoku.answering.answer(ridden, wanted, async () => {
-          const ways = await jikoku.slices.run(jikoku.itineraries.steps(ridden, question));
-          return { found: ways, drawn: await jikoku.slices.run(jikoku.planAnswer.draw(ridden, question, ways, firstOf)) };
+        await jikoku.answering.early(whole, wanted, async (known) => {
+          early = jikoku.planAnswer.early(whole, question, await jikoku.slices.run(jikoku.itineraries.within(whole, question, known)));
+          if (early.length === 0 || isOver()) return isOver();
+          const soon = await jikoku.slices.run(jikoku.planAnswer.drawEarly(whole, question, early));
+          if (isOver()) return true;
+          list.replaceChildren(...soon);
+          jikoku.timeBar.scale(list);
+          fold();
+          return true;
+        });
+        if (isOver()) return undefined;
+        ({ found, drawn } = await jikoku.answering.answer(whole, wanted, async () => {
+          const ways = await jikoku.slices.run(jikoku.itineraries.steps(whole, question));
+          return { found: ways, drawn: await jikoku.slices.run(jikoku.planAnswer.draw(whole, question, ways, firstOf, early)) };
         }));
       } catch (error) {
         console.warn(error);
-        return own === asked ? jikoku.say(state, failed()) : undefined;
+        return isOver() ? undefined : jikoku.say(state, failed());
       }
-      if (own !== asked) return undefined;
-      const onFoot = jikoku.ways.onFoot(ridden, network.stops[start].place, wanted.pace, false);
+      if (isOver()) return undefined;
+      const onFoot = jikoku.ways.onFoot(whole, network.stops[start].place, wanted.pace, false);
       const walks = network.stops.flatMap(({ place }, stop) => (place === whole.stops[goal].place && onFoot[stop] > 0 ? [onFoot[stop]] : []));
       const day = questions.dayWords(wanted.day);
-      const told = found.length > 0 ? text("plan-found", { n: found.length, day }) : text(ridden === whole ? "plan-none" : "plan-steps-no-way");
+      const told = found.length > 0 ? text("plan-found", { n: found.length, day }) : text(whole === network ? "plan-none" : "plan-steps-no-way");
       const walked = walks.length > 0 ? text("plan-on-foot", { to: names.to, m: Math.min(...walks) }) : "";
+      const hold = kept(list.querySelector("li"));
       jikoku.say(state, [told, walked].filter((part) => part).join(text("sentences")));
-      list.replaceChildren(...drawn);
+      jikoku.planAnswer.put(list, drawn);
       jikoku.timeBar.scale(list);
-      fold(`${names.from} → ${names.to}`, questions.words(wanted));
+      hold();
+      if (early.length === 0) fold();
       const lastNow = () => jikoku.itineraries.last(whole, wanted.day, found);
       const marked = lastNow();
       // Where the last way is cancelled, another one is that.

@@ -76,7 +76,7 @@ package struct NetworkData: Sendable {
         append("railways", site.dataset.railways.indices.map(railway), &bytes)
         append("types", site.dataset.trainTypes.indices.map(type), &bytes)
         append("destinations", trains.destinations.map { set in names { $0.boundLabels[set] } }, &bytes)
-        append("stops", stops.stops.map { JSONText.string(site.dataset[$0].feedID) }, &bytes)
+        append("stops", Self.byBeginning(stops.stops.map { site.dataset[$0].feedID }), &bytes)
         append("stations", site.dataset.stations.indices.map(station), &bytes)
         append("runs", site.dataset.headwayRuns.filter(isIncluded).map { run($0) }, &bytes)
         append("frames", trains.names.frames.map(\.json), &bytes)
@@ -98,6 +98,17 @@ package struct NetworkData: Sendable {
                 ("stops", stationColumn { stops.number(of: $0.stopID) }),
             ] + stepFree
         bytes.append(",\n\(ByteColumn.packed(columns))}")
+    }
+
+    /// Ids in rows: what those of a row have in common as far as their last dot, and behind it how each ends.
+    private static func byBeginning(_ ids: [String]) -> [String] {
+        var rows: [[String]] = []
+        for id in ids {
+            let cut = id.lastIndex(of: ".").map { id.index(after: $0) } ?? id.startIndex
+            if rows.last?.first.map({ $0 == id[..<cut] }) != true { rows.append([String(id[..<cut])]) }
+            rows[rows.count - 1].append(String(id[cut...]))
+        }
+        return rows.map(JSONText.list)
     }
 
     /// A number of each station, signed from the one before.

@@ -1,15 +1,18 @@
 import SiteCore
 import Timetable
 
-/// Which trains stand together in one file of the network: those that run on the same kinds of day, cut by when they
-/// start. A question needs no others than those that run on its day, while its riders are on the way.
+/// Which trains stand together in one file of the network: those that run on the same kinds of day, start within the same
+/// hours and end within the same ones. A question needs no others than those that run on its day, while its riders are on
+/// the way: of a train that starts before that and of one that ends behind it, the hours say whether it is among them.
 ///
 /// There are few pieces, however many services a feed has, and of a small network there is one.
 struct NetworkPieces {
-    /// The most pieces of the trains of one kind of day.
-    static let most = 10
+    /// Minutes of the shortest hours by which trains are told apart: most questions begin with a full hour, or end with one.
+    private static let hour = 60
+    /// Trains that run on into so many of these hours and more stand together.
+    private static let late = 2
 
-    /// The trains of each piece in the order in which they start; none is empty.
+    /// The trains of each piece; none is empty.
     let all: [[Train.ID]]
 
     /// - Parameter isCut: Whether there may be several pieces.
@@ -39,25 +42,25 @@ struct NetworkPieces {
         return days.isSubset(of: .weekdays) ? 0 : days.isDisjoint(with: .weekdays) ? 1 : 2
     }
 
-    /// Trains in pieces of about the same number of calls, those that start first in the first.
+    /// The trains of one kind of day in pieces, each of so many hours that it is worth a file of its own.
     private static func cut(_ trains: [Train.ID], _ dataset: Dataset) -> [[Train.ID]] {
-        func start(_ train: Train.ID) -> ServiceTime? {
-            dataset.trains[train.position].calls.first.flatMap { dataset.stopTimes[$0].arrivalOrDeparture }
+        var all: [(start: Int, end: Int, train: Train.ID)] = []
+        var calls = 0
+        for train in trains {
+            let own = dataset.stopTimes[dataset.trains[train.position].calls]
+            let start = Int(own.first?.arrivalOrDeparture?.rawValue ?? 0)
+            all.append((start, max(start, Int(own.last?.arrivalOrDeparture?.rawValue ?? 0)), train))
+            calls += own.count
         }
-        let sorted = trains.map { (start: start($0)?.rawValue ?? 0, train: $0) }.sorted {
-            ($0.start, $0.train) < ($1.start, $1.train)
+        guard let first = all.map(\.start).min(), let last = all.map(\.end).max() else { return [] }
+        // Trains of some hours end within these or within the next ones: that makes two pieces.
+        let count = max(1, calls / (2 * ItineraryPlanning.leastPiece))
+        guard count > 1 else { return [trains] }
+        let length = hour * ((last - first) / (hour * count) + 1)
+        let pieces = Dictionary(grouping: all) { one in
+            let start = one.start / length
+            return [start, min(one.end / length, start + late)]
         }
-        let calls = trains.reduce(0) { $0 + dataset.trains[$1.position].calls.count }
-        let count = max(1, min(most, calls / ItineraryPlanning.leastPiece))
-        var pieces = [[Train.ID]](repeating: [], count: count)
-        var (before, piece, minute) = (0, 0, sorted.first?.start)
-        for (start, train) in sorted {
-            // Trains of one minute stay together, in the order that they would have without pieces.
-            if start != minute { piece = min(count - 1, before * count / max(1, calls)) }
-            minute = start
-            pieces[piece].append(train)
-            before += dataset.trains[train.position].calls.count
-        }
-        return pieces.filter { !$0.isEmpty }
+        return pieces.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { $0.value.map(\.train) }
     }
 }

@@ -121,7 +121,7 @@ interface WholeNetworkData {
   railways: [page: string, className: string, names: string[], operator: number, kept?: number][];
   types: [classes: string, names: string[], needs?: string][];
   destinations: string[][];
-  stops: string[];
+  stops: [beginning: string, ...ends: string[]][];
   stations: [id: string | 0, folder: string | 0][];
   runs: NetworkRun[];
   frames: NameFrame[];

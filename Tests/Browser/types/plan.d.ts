@@ -48,6 +48,7 @@ interface Jikoku {
     stop(network: Network, id: string): number;
     find(network: Network, wanted: Wanted): Itinerary[];
     steps(network: Network, wanted: Wanted): Generator<void, Itinerary[], void>;
+    within(network: Network, wanted: Wanted, minutes: Minutes): Generator<void, Itinerary[], void>;
   };
   night: {
     readonly LEAST: number;
@@ -81,7 +82,12 @@ interface Jikoku {
     leftOut(network: Network, steps: string, others?: (train: number) => boolean): ((train: number) => boolean) | undefined;
     show(network: Network, one: Itinerary, item: HTMLElement): void;
   };
-  planAnswer: { draw(network: Network, wanted: Wanted, found: Itinerary[], first: (day: number) => string): Generator<void, Node[], void> };
+  planAnswer: {
+    draw(network: Network, wanted: Wanted, found: Itinerary[], first: (day: number) => string, early?: Itinerary[]): Generator<void, Node[], void>;
+    early(network: Network, wanted: Wanted, found: Itinerary[]): Itinerary[];
+    drawEarly(network: Network, wanted: Wanted, early: Itinerary[]): Generator<void, Node[], void>;
+    put(place: HTMLElement, drawn: Node[]): void;
+  };
   slices: {
     pause(): Promise<void>;
     run<Value>(work: Generator<void, Value, void>): Promise<Value>;
@@ -97,6 +103,7 @@ interface Jikoku {
   answering: {
     needed(network: NetworkParts, wanted: Answerable): number[];
     fill(network: Network, missing: MissingTrains, soon?: number): Promise<unknown>;
+    early(network: Network, wanted: Answerable, show: (known: Minutes) => Promise<boolean>): Promise<void>;
     answer<Value>(network: Network, wanted: Answerable, work: () => Value | Promise<Value>): Promise<Value>;
   };
   network: {
@@ -105,6 +112,7 @@ interface Jikoku {
     begin(needed?: (network: NetworkParts) => number[]): Promise<Network>;
     open(): Promise<Network>;
     lacking(network: NetworkParts, runs: boolean[], low: number, high: number): number[];
+    expect(network: NetworkParts, pieces: number[]): void;
     fill(network: Network, pieces: number[]): Promise<unknown>;
     places(network: Network): Promise<void>;
     files(network: Network): string[];
@@ -147,8 +155,9 @@ interface Jikoku {
   };
   timeBar: { draw(network: Network, one: Itinerary, own: number): HTMLElement; strip(network: Network, ride: Ride): HTMLElement; scale(place: HTMLElement): void };
   answerWords: {
+    readonly FEW: number;
     of(all: Itinerary[], by: string): Map<Itinerary, string>;
-    few(all: Itinerary[], words: Map<Itinerary, string>, by: string): Set<Itinerary>;
+    few(all: Itinerary[], words: Map<Itinerary, string>, by: string, early?: Itinerary[]): Set<Itinerary>;
   };
   itineraryList: {
     row(network: Network, wanted: Wanted, one: Itinerary, look?: { isLarge?: boolean; word?: string }): HTMLElement;
@@ -252,6 +261,9 @@ type Wanted = { from: number; to: number; day: number; minute: number; by: strin
 
 /** A question by what it needs of the network: the trains within some minutes. */
 type Answerable = Pick<Wanted, "day" | "minute" | "pace" | "by"> & { within?: number };
+
+/** Minutes of a service day of which all trains are there, with the last. */
+type Minutes = { begin: number; end: number };
 
 /** By stop where `one` are other stops and `two` minutes. */
 type Groups = { first: Int32Array; one: Int32Array; two: Int32Array };

@@ -6,7 +6,7 @@ import Timetable
 @testable import SiteCore
 @testable import SiteData
 
-/// The trains of a large network stand in pieces: by the kind of day on which they run, and by when they start.
+/// The trains of a large network stand in pieces: by the kind of day on which they run, and by when they start and end.
 @Suite struct NetworkPiecesTests {
     /// A railway with a train every few minutes of each of some services.
     private func network(_ services: [(id: String, dates: ServiceDates)], trains: Int) -> SmallNetwork {
@@ -52,16 +52,22 @@ import Timetable
         #expect(whole.map(\.services) == [[0, 1, 2]])
     }
 
-    @Test func trainsOfOneKindOfDayAreCutByTheirStart() throws {
-        let site = try SmallSite(network([kinds[0]], trains: 1201)).site
-        let cut = NetworkPieces(site, isCut: true).all
+    @Test func trainsOfOneKindOfDayAreCutByTheHoursInWhichTheyStartAndEnd() throws {
+        var network = network([kinds[0]], trains: 3000)
+        for (number, arrival) in ["19:00", "28:00"].enumerated() {
+            network.train("Main.Long.\(number)", "A 5:10, J \(arrival)", schedule: kinds[0].id)
+        }
+        let site = try SmallSite(network).site
         let pieces = NetworkTrains(site, isCut: true).pieces
-        // 12,010 calls; trains of one minute stay together, and a piece ends when its last train does.
-        #expect(cut.map(\.count).reduce(0, +) == 1201 && cut.count == 2)
-        let starts = cut.map { $0.map { site.dataset.start(of: $0)?.rawValue ?? -1 } }
-        #expect((starts[0].max() ?? 0) < (starts[1].min() ?? 0))
-        #expect(pieces.map(\.from) == starts.map { Int($0.min() ?? 0) })
-        #expect(pieces.map(\.until) == starts.map { Int($0.max() ?? 0) + 18 })
+        // 30,004 calls are enough for nine hours each. One that runs for 18 minutes ends in those in which it starts or in
+        // the next ones; those that run longer stand together.
+        #expect(
+            pieces.map { [$0.from, $0.until] } == [
+                [300, 539], [522, 557], [310, 1680], [540, 1079], [1062, 1097], [1080, 1619], [1602, 1637],
+                [1620, 1817],
+            ]
+        )
+        #expect(pieces.map(\.trains.count) == [444, 36, 2, 1044, 36, 1044, 36, 360])
     }
 
     @Test func aFeedWithManyServicesHasFewPieces() throws {
@@ -70,6 +76,6 @@ import Timetable
         }
         let site = try SmallSite(network(many, trains: 3000)).site
         let pieces = NetworkTrains(site, isCut: true).pieces
-        #expect(pieces.count <= 4 * NetworkPieces.most && pieces.map(\.trains.count).reduce(0, +) == 3000)
+        #expect(pieces.count == 7 && pieces.map(\.trains.count).reduce(0, +) == 3000)
     }
 }
