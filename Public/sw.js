@@ -48,6 +48,8 @@ const kept = async (request) =>
 const view = async (address) => {
   const { pathname, search, hash } = new URL(address);
   const path = pathname.slice(place.length);
+  // No edition has what is over.
+  if (path.startsWith("past/")) return undefined;
   const isNext = path.startsWith("next/");
   const folder = isNext || Date.now() >= (build.next ?? Infinity) * 1000 ? "next/" : "";
   const home = place + folder;

@@ -28,6 +28,7 @@ package struct AboutPages: PageFamily {
             schedules: strings.list(site.timetables.schedules.tellingDays.map { frame.names[$0] }.uniqued()),
             footer: frame.language.page.footer?.html(root: frame.root) ?? HTML(""),
             offline: frame.href(SitePaths.offline),
+            past: frame.href(site.paths.first(of: PastPages.kind)),
             accessibility: site.paths.all(AccessibilityPages.kind).first.flatMap { path in
                 path.flatMap { frame.href($0) }
             }
@@ -51,6 +52,8 @@ package struct AboutView: TemplateRecord {
     let footer: HTML
     /// The page about what is kept on the device.
     let offline: Href?
+    /// The list of timetables that are over.
+    let past: Href?
     /// The page about what was tested for everyone's sake.
     let accessibility: Href?
 
@@ -65,6 +68,7 @@ package struct AboutView: TemplateRecord {
         \.schedules,
         \.footer,
         \.offline,
+        \.past,
         \.accessibility
     )
 }

@@ -20,6 +20,7 @@ struct Build: ParsableCommand {
               jikoku build --store timetable.sqlite --output _site --only Metro.Ginza
               jikoku build --since before.sqlite
               jikoku build --next after.sqlite
+              jikoku build --archive
               jikoku build --pocket --output tokyo.html
               jikoku build --pocket --stations 渋谷,東京 --output tokyo.html
             """
@@ -64,6 +65,14 @@ struct Build: ParsableCommand {
         ).help
     )
     var next: String?
+
+    @Flag(
+        name: .long,
+        help: Message(
+            "Keep each timetable when it is over, under its first day, as site.yaml may say for every build."
+        ).help
+    )
+    var archive = false
 
     @Option(
         name: .long,
@@ -120,6 +129,9 @@ struct Build: ParsableCommand {
         if next != nil, pocket {
             throw ValidationError(Message("The pocket edition has one timetable: leave --next."))
         }
+        if archive, pocket {
+            throw ValidationError(Message("The pocket edition has one timetable: leave --archive."))
+        }
         if let jobs, jobs < 1 { throw ValidationError(Message("--jobs \(jobs): expected 1 or more.")) }
     }
 
@@ -140,6 +152,10 @@ struct Build: ParsableCommand {
             let earlier = try path.map { try TimetableStore(path: $0) }
             let following = next ?? configuration.next.store?.path(percentEncoded: false)
             let later = try following.map { try TimetableStore(path: $0) }
+            let kept =
+                archive || configuration.keepsPast
+                ? try StoreArchive(beside: URL(filePath: store), reader, from: configuration.validFrom) : nil
+            let past = try kept?.timetables() ?? []
             var options = try ProjectFolder.options(output: URL(filePath: output))
             options.only = only
             options.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
@@ -151,6 +167,7 @@ struct Build: ParsableCommand {
                 store: URL(filePath: store),
                 since: before,
                 next: following.map { URL(filePath: $0) },
+                past: kept?.past.map { ($0.from, $0.store) } ?? [],
                 configurationFiles: SiteConfiguration.files(config),
                 configuration: configuration,
                 options: options
@@ -158,19 +175,24 @@ struct Build: ParsableCommand {
             if !fresh, let inputs,
                 let report = try SiteBuilder.unchanged(inputs, configuration: configuration, options: options)
             {
+                try Self.keep(try kept?.copy(), console)
                 return report
             }
+            let copy = try kept?.copy()
             console.progress(Message("Reading \(store) …"))
             let builder = SiteBuilder(
                 try reader.dataset(),
                 since: try earlier?.dataset(),
                 next: try later.map { try Self.next($0, from: configuration.next.from) },
+                past: past,
                 configuration: configuration,
                 options: options
             )
-            return try builder.build(of: inputs, tables: try reader.checksums()) { done, all in
+            let report = try builder.build(of: inputs, tables: try reader.checksums()) { done, all in
                 console.progress(Message("Drawing"), done, of: all, Message("files"))
             }
+            try Self.keep(copy, console)
+            return report
         }
         let isComplete = console.notices(report.notices, limit: allNotices ? .max : 1)
         try console.summary(
@@ -196,6 +218,18 @@ struct Build: ParsableCommand {
         console.note(
             Message("Next: open \("\(output)/index.html".quoted) in a browser, or `jikoku serve \(output.quoted)`.")
         )
+    }
+
+    /// Keeps the timetable that the site was built from, so that it is there when it is over.
+    private static func keep(_ copy: StoreArchive.Copy?, _ console: Console) throws {
+        guard let copy else { return }
+        if let replaced = try copy.publish() {
+            console.note(
+                Message(
+                    "\(copy.place.relativePath) was kept otherwise, and is now \(replaced.relativePath). If this is a new timetable and no correction, say since when: `valid-from` in site.yaml."
+                )
+            )
+        }
     }
 
     /// The next timetable, from the day that the publisher or its feed says.

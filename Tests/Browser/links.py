@@ -27,7 +27,8 @@ from selectolax.lexbor import LexborHTMLParser
 KIND = re.compile(r"[a-z][a-z-]*")
 NAME = re.compile(r"([a-z0-9-]+/)*[a-z0-9-]+\.[a-z0-9]+")
 TRAIN = "train="
-NEXT = "next/"
+# The folders of further timetables below that of the current one.
+PART = re.compile(r"next/|past/\d{4}-\d\d-\d\d/")
 SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:|//")
 CSS_REFERENCE = re.compile(r"""url\(\s*['"]?([^'")]+)|@import\s+['"]([^'"]+)""")
 # Which attributes refer to a file. `a` and `link` may name an element in it too.
@@ -158,13 +159,13 @@ def check_names(paths: list[str]) -> list[str]:
 
 
 def check_lists(site: Path, pages: list[str]) -> list[str]:
-    """Whether the list of each timetable and its pages agree: the next one, where there is one, has its own below the site's."""
-    own = [page for page in pages if not page.startswith(NEXT)]
-    errors = check_list(site, own)
-    if len(own) == len(pages):
-        return errors
-    below = [page.removeprefix(NEXT) for page in pages if page.startswith(NEXT)]
-    return errors + [NEXT + error for error in check_list(site / NEXT, below)]
+    """Whether the list of each timetable and its pages agree: those besides the current one have their own below the site's."""
+    parts: dict[str, list[str]] = {"": []}
+    for page in pages:
+        found = PART.match(page)
+        part = found[0] if found else ""
+        parts.setdefault(part, []).append(page.removeprefix(part))
+    return [part + error for part, own in parts.items() for error in check_list(site / part, own)]
 
 
 def check_list(site: Path, pages: list[str]) -> list[str]:

@@ -14,7 +14,7 @@ extension SmallSite {
         LineTimetablePages.self, DiagramPages.self, InterchangePages.self, StationPages.self, TimetablePages.self,
         PosterPages.self,
         TrainPages.self, OneTrainPages.self, DocPages.self, AboutPages.self, AccessibilityPages.self,
-        ChangesPages.self,
+        ChangesPages.self, PastPages.self,
     ]
 
     /// With all of these.

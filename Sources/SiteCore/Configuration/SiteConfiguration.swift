@@ -68,6 +68,8 @@ public struct SiteConfiguration: Equatable, Sendable {
     public var changes = ChangeOptions()
     /// The timetable that follows on this one.
     public var next = NextOptions()
+    /// Whether each timetable is kept when it is over.
+    public var keepsPast = false
     /// The options for posters.
     public var posters = PosterOptions()
 
@@ -79,7 +81,7 @@ public struct SiteConfiguration: Equatable, Sendable {
         "languages", "name", "clock", "valid-from", "holiday-service", "footer", "theme", "documents", "templates",
         "static",
         "address", "posters", "missing", "also-called", "manual", "largest-network",
-        "alerts", "live", "pages", "json", "oudia", "changes", "next",
+        "alerts", "live", "pages", "json", "oudia", "changes", "next", "archive",
     ]
 
     /// Reads site.yaml.
@@ -114,6 +116,7 @@ public struct SiteConfiguration: Equatable, Sendable {
             case "pages": pages = try PageOptions(value, file)
             case "changes": changes = try ChangeOptions(value, file)
             case "next": next = try NextOptions(value, file)
+            case "archive": keepsPast = try file.flag(value, key)
             case "posters": posters = try PosterOptions(value, file)
             default:
                 throw file.unknownKey(key, line: line, known: Self.keys)

@@ -209,14 +209,15 @@ package final class PageFrame: Sendable {
     ) -> PageView {
         let root = root
         let address = site.configuration.address
-        let asked = scripts + (data.map { [DataPath.calendar] + $0 } ?? [])
+        let isOver = language.page.past != nil
+        let asked = isOver ? [] : scripts + (data.map { [DataPath.calendar] + $0 } ?? [])
         return PageView(
             title: strings(title ?? kind.title, words, and: ("site", language.page.siteName)),
             description: (description ?? kind.description).map {
                 strings($0, words, and: ("site", language.page.siteName))
             },
             canonical: address.map { $0 + names.folder + path },
-            structured: structured,
+            structured: isOver ? HTML("") : structured,
             base: base.map { Href(path: $0, from: Self.folder(of: path)) },
             start: kind.start,
             here: base == nil ? nil : href(to: path),
@@ -243,7 +244,7 @@ package final class PageFrame: Sendable {
             alerts: alerts.map { AlertView($0, self) },
             period: PeriodView(counterpart, self),
             // Those two have one of their own, larger.
-            hasSearchBox: path != SitePaths.search && kind.name != PageKind.home.name,
+            hasSearchBox: path != SitePaths.search && kind.name != PageKind.home.name && !isOver,
             style: "css/\(kind.style ?? "page").css",
             asks: asked.map { AskView(path: language.page.wayToFiles(of: $0)) },
             paper: paper?.fileName,

@@ -37,6 +37,9 @@ package struct PageView: TemplateRecord {
     let paper: String?
     let shared: SharedPageView
 
+    /// The way to the language's folder of what a timetable that is over does not have itself.
+    private var current: String { shared.past == nil ? up : root + shared.files + shared.folder }
+
     package static let fields = Fields(
         \Self.title,
         \.description,
@@ -60,17 +63,19 @@ package struct PageView: TemplateRecord {
     .text("lang") { $0.shared.lang }
     .text("fileTag") { $0.shared.fileTag }
     .text("files") { $0.root + $0.shared.files }
-    .flag("isNext") { !$0.shared.files.isEmpty }
+    .flag("isBelow") { !$0.shared.files.isEmpty }
+    .flag("isNext") { !$0.shared.files.isEmpty && $0.shared.past == nil }
+    .text("past") { page in page.shared.past }
     .text("icon") { $0.shared.icon }
     .text("image") { page in page.shared.image }
     // The way from a language's own folder is empty, and is said all the same.
     .flag("hasOwnHome") { $0.up != $0.root || !$0.shared.files.isEmpty }
     .text("ownHome") { $0.up }
-    .text("home") { $0.up + SitePaths.home }
+    .text("home") { $0.current + SitePaths.home }
     .text("railways") { $0.up + SitePaths.railways }
     .text("search") { $0.up + SitePaths.search }
     .text("siteName") { $0.shared.siteName }
-    .text("about") { $0.up + SitePaths.about }
+    .text("about") { $0.current + SitePaths.about }
     .text("guide") { page in page.shared.guide.map { page.up + $0 } }
     .text("pocket") { page in page.shared.pocket.map { page.root + $0 } }
     .flag("hasTwelveHours") { $0.shared.hasTwelveHours }

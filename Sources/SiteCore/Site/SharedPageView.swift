@@ -11,6 +11,10 @@ package final class SharedPageView: Sendable {
     /// The way from the root of the site to the folder of the files that all pages share: empty, but for a timetable below
     /// another one.
     let files: String
+    /// The first day of a timetable that is over, `YYYY-MM-DD`: its pages have no scripts, for nothing on them is about now.
+    let past: String?
+    /// The folder of the language below the root of a site.
+    let folder: String
     /// Whether times take the room of a 12-hour clock.
     let hasTwelveHours: Bool
     package let siteName: String
@@ -44,14 +48,16 @@ package final class SharedPageView: Sendable {
     /// The way from the root of the site to a script or a data file. Scripts know the latter by its place below the root that
     /// both timetables share.
     func wayToFiles(of path: String) -> String {
-        files + (files.isEmpty || path.hasPrefix("js/") ? "" : SitePeriod.folder) + path
+        files + (files.isEmpty || path.hasPrefix("js/") ? "" : SitePeriod.nextFolder) + path
     }
 
     init(_ names: Localization, site: Site) {
         let strings = names.strings
         lang = names.language.rawValue
         fileTag = names.language.fileTag
-        files = site.period?.isNext == true ? "../" : ""
+        folder = names.folder
+        files = site.period?.up ?? ""
+        past = site.period?.past?.from.description
         hasTwelveHours = strings.clock.hasTwelveHours
         // Nobody knows a site of one company by another name.
         let company = site.dataset.operators.count == 1 ? names[Operator.ID(0)] : ""
@@ -61,7 +67,10 @@ package final class SharedPageView: Sendable {
         let source = site.dataset.source
         let from = (site.configuration.validFrom).map { strings("valid-from", ["date": strings.date($0)]) }
         let until = source.validUntil.map { strings("valid-until", ["date": strings.date($0)]) }
-        validity = from ?? until
+        let both = site.period?.past.map { period in
+            strings("valid-between", ["from": strings.date(period.from), "until": strings.date(period.until)])
+        }
+        validity = both ?? from ?? until
         validUntil = source.validUntil?.description
         ended = source.validUntil.map { strings("validity-over", ["date": strings.date($0)]) }
         publisher = source.publisher

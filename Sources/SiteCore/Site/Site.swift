@@ -46,10 +46,13 @@ package final class Site: Sendable {
 
     /// The place beside another timetable that is published with this one; `nil` for a site by itself.
     package let period: SitePeriod?
+    /// The timetables that are over and are published with the current one, the latest first.
+    package let past: [PastPeriod]
 
     /// - Parameters:
     ///   - earlier: The timetable before this one, which pages of changes compare it with.
     ///   - period: The other timetable that pages lead to.
+    ///   - past: The timetables that are over, which all of them list.
     package init(
         _ feed: Dataset,
         since earlier: Dataset? = nil,
@@ -59,6 +62,7 @@ package final class Site: Sendable {
         documents: Documents = .none,
         alerts: SiteAlerts = .none,
         beside period: SitePeriod? = nil,
+        past: [PastPeriod] = [],
         families: [any PageRegistration.Type]
     ) {
         // By the types of the feed, for the site's own may be routes.
@@ -70,6 +74,7 @@ package final class Site: Sendable {
         self.documents = documents
         self.alerts = alerts
         self.period = period
+        self.past = past
         let lines = SiteLines(dataset)
         self.lines = lines
         let ((silent, overtakings), (journeys, runs)) = SideBySide.both(
@@ -104,7 +109,9 @@ package final class Site: Sendable {
             included: included,
             itineraries: itineraries,
             names: PathNames(dataset, timetables),
-            changes: changes
+            changes: changes,
+            period: period,
+            past: past
         )
         ((firsts, traits), paths) = SideBySide.both(
             {

@@ -16,6 +16,10 @@ package struct SiteContents: Sendable {
     package let names: PathNames
     /// What has changed since an earlier timetable; `nil` where the site is not compared with one.
     package let changes: SiteChanges?
+    /// The place beside another timetable that is published with this one.
+    package let period: SitePeriod?
+    /// The timetables that are over and are published with the current one, the latest first.
+    package let past: [PastPeriod]
 
     /// The posters that exist. Other pages lead to the first layout.
     package var layouts: [PosterLayout] { configuration.posters.layouts }

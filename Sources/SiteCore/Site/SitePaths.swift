@@ -15,6 +15,8 @@ package final class SitePaths: Sendable {
     package static let howFar = "how-far.html"
     package static let board = "board.html"
     package static let ride = "ride.html"
+    /// The list of timetables that are over.
+    package static let past = "past.html"
     /// The page that shows any train, where trains have none of their own.
     package static let train = "train.html"
     /// The pocket edition, at the root of the site: one file for all languages.

@@ -18,8 +18,10 @@ struct BuildData: Sendable {
         let kept = shared.files.map(\.path).filter { $0 != "sw.js" }
         var files = kept + DataSource.kept.map(DataSource.path)
         for language in languages { files += pages.map { language.names.folder + $0 } }
-        takeover = site.period.flatMap { $0.isNext ? nil : ServiceDayClock(site.dataset.source).beginning($0.from) }
-        self.files = files + next.map { SitePeriod.folder + $0 }
+        takeover = site.period.flatMap { period in
+            period.isBelow ? nil : period.takeover.map(ServiceDayClock(site.dataset.source).beginning)
+        }
+        self.files = files + next.map { SitePeriod.nextFolder + $0 }
     }
 
     /// - Parameter version: the name of the build, asked for when all else is drawn.

@@ -3,6 +3,7 @@ import Foundation
 import InputFiles
 import Output
 import SiteCore
+import Timetable
 
 /// Everything that a build reads, as one digest: builds from the same inputs give the same site.
 ///
@@ -12,11 +13,14 @@ import SiteCore
 public struct BuildInputs: Sendable {
     /// What they come to.
     public let digest: ContentDigest
-    /// The same without the store.
+    /// The same without the stores of the current timetable and of those that are over.
     let frame: ContentDigest
+    /// The same without any store: what pages look like.
+    let looks: ContentDigest
     private let store: URL
     private let earlier: URL?
     private let next: URL?
+    private let past: [(from: CalendarDate, store: URL)]
     private let configurationFiles: [URL]
     private let configuration: SiteConfiguration
     private let options: SiteBuilder.Options
@@ -27,12 +31,14 @@ public struct BuildInputs: Sendable {
     /// - store: A store that has been opened, and so is a file: a pipe would be waited for.
     ///   - earlier: The store of the timetable that this one is compared with, which has been opened as well.
     ///   - next: The store of the timetable that follows, which has been opened as well.
+    ///   - past: The first days and the stores of timetables that are over, which have been opened as well.
     ///   - configurationFiles: The files that the configuration was read from.
     /// - Returns: `nil` where something cannot be read; the build reports what and why.
     public init?(
         store: URL,
         since earlier: URL? = nil,
         next: URL? = nil,
+        past: [(from: CalendarDate, store: URL)] = [],
         configurationFiles: [URL],
         configuration: SiteConfiguration,
         options: SiteBuilder.Options
@@ -40,31 +46,58 @@ public struct BuildInputs: Sendable {
         self.store = store
         self.earlier = earlier
         self.next = next
+        self.past = past
         self.configurationFiles = configurationFiles
         self.configuration = configuration
         self.options = options
-        guard let frame = Self.frame(earlier, next, configurationFiles, configuration, options),
-            let digest = Self.digest(store, frame)
+        guard let looks = Self.looks(configurationFiles, configuration, options),
+            let frame = Self.frame(looks, earlier, next, configuration),
+            let digest = Self.digest(store, past, frame)
         else { return nil }
-        (self.digest, self.frame) = (digest, frame)
+        (self.digest, self.frame, self.looks) = (digest, frame, looks)
     }
 
     /// Whether nothing has changed since the inputs were read first. A build that read one half before a change and the
     /// other half after it would be made of neither state.
     var areStillTheSame: Bool {
-        Self.frame(earlier, next, configurationFiles, configuration, options) == frame
-            && Self.digest(store, frame) == digest
+        Self.looks(configurationFiles, configuration, options) == looks
+            && Self.frame(looks, earlier, next, configuration) == frame
+            && Self.digest(store, past, frame) == digest
     }
 
-    private static func digest(_ store: URL, _ frame: ContentDigest) -> ContentDigest? {
+    private static func digest(
+        _ store: URL,
+        _ past: [(from: CalendarDate, store: URL)],
+        _ frame: ContentDigest
+    ) -> ContentDigest? {
         var digest = frame
-        do { try addStore(store, to: &digest) } catch { return nil }
+        do {
+            try addStore(store, to: &digest)
+            for (from, store) in past {
+                digest.add(from.description)
+                try addStore(store, to: &digest)
+            }
+        } catch { return nil }
         return digest
     }
 
     private static func frame(
+        _ looks: ContentDigest,
         _ earlier: URL?,
         _ next: URL?,
+        _ configuration: SiteConfiguration
+    ) -> ContentDigest? {
+        var digest = looks
+        digest.add(earlier == nil ? 0 : configuration.changes.marks ? 2 : 1)
+        do {
+            if let earlier { try addStore(earlier, to: &digest) }
+            digest.add(configuration.next.from?.description ?? "")
+            if let next { try addStore(next, to: &digest) }
+        } catch { return nil }
+        return digest
+    }
+
+    private static func looks(
         _ configurationFiles: [URL],
         _ configuration: SiteConfiguration,
         _ options: SiteBuilder.Options
@@ -75,11 +108,7 @@ public struct BuildInputs: Sendable {
         digest.add(options.only.count)
         for railway in options.only { digest.add(railway) }
         digest.add(options.gzip ? 1 : 0)
-        digest.add(earlier == nil ? 0 : configuration.changes.marks ? 2 : 1)
         do {
-            if let earlier { try addStore(earlier, to: &digest) }
-            digest.add(configuration.next.from?.description ?? "")
-            if let next { try addStore(next, to: &digest) }
             let theme = configuration.theme
             // Which of them there are stands in the configuration.
             let files = configurationFiles + options.trainTypes + [theme.css, theme.logo, theme.icon].compactMap { $0 }

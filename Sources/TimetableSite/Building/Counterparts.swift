@@ -23,10 +23,15 @@ struct Counterparts: Sendable {
     /// - Parameter railway: the railway of a page that is about none by itself, as that of a train.
     func of(_ path: String, _ subject: PageSubject, on railway: String?) -> Counterpart {
         let all = paths[Self.key(subject, path)] ?? []
-        if all.contains(path) { return Counterpart(path: path, isSame: true) }
-        if all.count == 1 { return Counterpart(path: all[0], isSame: true) }
+        let address = other.site.configuration.address
+        if all.contains(path) { return Counterpart(path: path, isSame: true, on: address) }
+        if all.count == 1 { return Counterpart(path: all[0], isSame: true, on: address) }
         let own = subject["railway"].first ?? railway
-        return Counterpart(path: other.nearest(station: subject["station"].first, railway: own), isSame: false)
+        return Counterpart(
+            path: other.nearest(station: subject["station"].first, railway: own),
+            isSame: false,
+            on: address
+        )
     }
 
     /// What a page is about, by its single ids; a page about no such thing is known by its path.

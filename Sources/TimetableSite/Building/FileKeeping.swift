@@ -38,11 +38,17 @@ struct FileKeeping: Sendable {
 
     /// A digest of all that the file at a position of the plan is made of; its path shows the kind and the language.
     ///
+    /// - Parameter counterpart: the page of another timetable that it leads to.
     /// - Returns: `nil` for one that is drawn each time.
-    func digest(of position: Int, from basis: PageBasis?) -> ContentDigest? {
+    func digest(of position: Int, from basis: PageBasis?, beside counterpart: Counterpart?) -> ContentDigest? {
         guard let basis else { return nil }
         var digest = shared
         digest.add(paths[position])
+        if let counterpart {
+            digest.add(counterpart.path)
+            digest.add(counterpart.isSame ? 1 : 0)
+            digest.add(counterpart.address ?? "")
+        }
         switch basis {
         case .shared: break
         case .journey(let journey): digest.add(trains.ofTrain[site.journeys.all[journey][0].position])

@@ -67,7 +67,11 @@ final class PageDrawing: Sendable {
                 var draw: ((Int, inout Bytes) -> Void)?
                 for (number, start) in chunk.batch.starts.enumerated() {
                     let position = start + file
-                    let madeOf = keeping?.digest(of: position, from: chunk.batch.basis(file))
+                    let madeOf = keeping?.digest(
+                        of: position,
+                        from: chunk.batch.basis(file),
+                        beside: chunk.batch.counterpart(file)
+                    )
                     if let madeOf, keeping?.isFresh == false, output.keep(at: position, madeOf: madeOf) { continue }
                     let drawing = draw ?? chunk.batch.drawing(file)
                     draw = drawing

@@ -31,5 +31,19 @@ enum PageFamilies {
         AboutPages.self,
         AccessibilityPages.self,
         ChangesPages.self,
+        PastPages.self,
+    ]
+
+    /// The kinds that a timetable has which is over: its tables, and the ways to them.
+    static let past: [any PageFamily.Type] = [
+        PastPages.self,
+        RailwaysPages.self,
+        StationIndexPages.self,
+        OperatorPages.self,
+        RailwayPages.self,
+        LineTimetablePages.self,
+        InterchangePages.self,
+        StationPages.self,
+        TimetablePages.self,
     ]
 }

@@ -14,6 +14,8 @@ struct PageSource: Sendable {
     let railways: @Sendable (Int) -> [Railway.ID]
     /// What a page is drawn from; `nil` for one that is drawn each time.
     let basis: @Sendable (Int) -> PageBasis?
+    /// The page of another timetable that a page leads to.
+    let counterpart: @Sendable (Int) -> Counterpart?
     /// What draws a page in the language at a position.
     let drawing: SitePlan.Drawing
 
@@ -39,16 +41,20 @@ struct PageSource: Sendable {
         subject = { family.subject(numbers[$0]) }
         railways = { family.railways(numbers[$0]) }
         basis = { family.basis(numbers[$0]) }
+        let counterpart: @Sendable (Int) -> Counterpart? = { page in
+            counterparts?.of(
+                paths[page],
+                family.subject(numbers[page]),
+                on: family.railways(numbers[page]).first.map { site.dataset[$0].feedID }
+            )
+        }
+        self.counterpart = counterpart
         drawing = { page in
             // Few sites have any, and few pages of those.
             let alerts =
                 site.alerts.entries.isEmpty
                 ? [] : site.alerts.concerning(kind, family.subject(numbers[page]))
-            let counterpart = counterparts?.of(
-                paths[page],
-                family.subject(numbers[page]),
-                on: family.railways(numbers[page]).first.map { site.dataset[$0].feedID }
-            )
+            let counterpart = counterpart(page)
             // As they say ever less.
             var views = [family.views(numbers[page])]
             return { language, bytes in

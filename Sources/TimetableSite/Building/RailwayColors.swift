@@ -6,18 +6,19 @@ enum RailwayColors {
     /// The colours as the feed has them. On dark pages, and on the board, those that are too dark to
     /// be seen are lighter, in their own hue.
     ///
-    /// Pages of the next timetable take them from the site that they lie below: what is another colour there holds for them
+    /// Pages of other timetables take them from the site that they lie below: what is another colour there holds for them
     /// alone.
-    static func styles(_ site: Site, beside other: Site?) -> String {
+    static func styles(_ site: Site, beside others: [OtherColors]) -> String {
         let own = rules(site)
-        guard let other else { return own.joined() + PoleRoutes.styles(site) }
         let known = Set(own)
-        let others = rules(other).filter { !known.contains($0) }.map { "[data-root^=\"../\"] \($0)" }
-        let poles = [PoleRoutes.styles(site), PoleRoutes.styles(other)].max { $0.count < $1.count } ?? ""
-        return (own + others).joined() + poles
+        let further = others.flatMap { other in
+            other.rules.filter { !known.contains($0) }.map { "\(other.selector) \($0)" }
+        }
+        let poles = ([PoleRoutes.styles(site)] + others.map(\.poles)).max { $0.count < $1.count } ?? ""
+        return (own + further).joined() + poles
     }
 
-    private static func rules(_ site: Site) -> [String] {
+    static func rules(_ site: Site) -> [String] {
         let theme = site.configuration.theme
         var rules: [String] = []
         for (railway, name) in zip(site.dataset.railways, site.looks.railwayClasses) {

@@ -38,7 +38,8 @@ struct SharedFiles {
     private static let sinceFiles = ["js/since.js", "since.css"]
 
     /// What a site without a timetable beside it has no use for.
-    private static let periodFiles = ["js/period.js", "period.css"]
+    private static let periodScript = "js/period.js"
+    private static let periodStyle = "period.css"
 
     /// What draws a train in the browser; see ``OneTrainPages``.
     private static let oneTrain = "js/one-train.js"
@@ -54,17 +55,17 @@ struct SharedFiles {
 
     /// - Parameters:
     ///   - folders: the first that has a file wins.
-    ///   - other: the site of the timetable that is published beside this one.
+    ///   - others: the colours of the timetables that are published below this one.
     /// - Throws: ``ConfigurationError`` when a folder or a file cannot be read.
     init(
         folders: [URL],
         site: Site,
-        beside other: Site? = nil,
+        beside others: [OtherColors] = [],
         languages: [SiteLanguage]
     ) throws(ConfigurationError) {
-        let isNext = site.period?.isNext == true
+        let isBelow = site.period?.isBelow == true
         // The next timetable tells what it changes, with files of the site that it lies below.
-        let tellsChanges = site.changes != nil || site.period != nil
+        let tellsChanges = site.changes != nil || site.period?.takeover != nil
         var found: [String: [UInt8]] = [:]
         for folder in folders {
             guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
@@ -94,7 +95,7 @@ struct SharedFiles {
         if theme.hasStyles { found[Theme.path] = Array(try theme.styles().utf8) }
         if let logo = theme.logo, let path = theme.logoPath { found[path] = try ConfigurationError.published(logo) }
         if let icon = theme.icon, let path = theme.iconPath { found[path] = try ConfigurationError.published(icon) }
-        found["railways.css"] = Array(RailwayColors.styles(site, beside: other).utf8)
+        found["railways.css"] = Array(RailwayColors.styles(site, beside: others).utf8)
         for language in languages {
             let tag = language.names.language.fileTag
             found["manifest-\(tag).webmanifest"] = Array(WebManifest(language.names, site: site).text.utf8)
@@ -117,14 +118,17 @@ struct SharedFiles {
         styles =
             Bundles.parts(found, styles: kinds + [Self.routeStyle])
             + (found[Theme.path].map { [("theme", String(decoding: $0, as: UTF8.self))] } ?? [])
-        if site.period == nil { for file in Self.periodFiles { found.removeValue(forKey: file) } }
+        if site.period == nil { found.removeValue(forKey: Self.periodScript) }
+        if site.period == nil, site.past.isEmpty { found.removeValue(forKey: Self.periodStyle) }
         Bundles.join(&found, strings: texts.mapValues(\.script), styles: kinds)
         if !site.paths.hasOneTrainPage { found.removeValue(forKey: Self.oneTrain) }
         if !tellsChanges { for file in Self.sinceFiles { found.removeValue(forKey: file) } }
         pocketScript = found.removeValue(forKey: PocketFile.script).map { String(decoding: $0, as: UTF8.self) } ?? ""
         // Below another timetable, pages take from its site what is the same for both.
         let own = Set(site.documents.images.flatMap { image in languages.map { Self.path(of: image.path, $0) } })
-        files = found.filter { !isNext || $0.key.hasPrefix(Bundles.all) || own.contains($0.key) }
+        // One that is over has no scripts and no documents of its own.
+        let isOver = site.period?.past != nil
+        files = found.filter { !isBelow || !isOver && ($0.key.hasPrefix(Bundles.all) || own.contains($0.key)) }
             .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 

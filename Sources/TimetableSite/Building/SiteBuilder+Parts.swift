@@ -6,20 +6,33 @@ import SitePages
 import Timetable
 
 extension SiteBuilder {
-    /// The parts of the site in the order in which they are drawn: the next timetable, where there is one, and the current
-    /// one, whose list of what browsers keep names the files of both.
+    /// The parts of the site in the order in which they are drawn: the timetables that are over, the next one, where there is
+    /// one, and the current one, whose list of what browsers keep names the files of both.
     ///
     /// - Parameters:
     ///   - tables: The checksum of each table of the current store.
     ///   - keeps: Whether files that would come out as they are need not be drawn.
     /// - Throws: ``ConfigurationError`` or ``TemplateError``.
-    func parts(tables: [String: UInt64], keeps: Bool) throws -> [SitePart] {
+    func parts(tables: [String: UInt64], keeps: Bool) throws -> [PlannedPart] {
         let drawable = try drawableSite()
-        guard let next else { return [try part(drawable, tables: tables, keeps: keeps)] }
-        let below = try builder(of: next).drawableSite()
-        let second = try part(below, beside: drawable.site, tables: next.tables, keeps: keeps)
-        let first = try part(drawable, beside: below.site, above: second.plan, tables: tables, keeps: keeps)
-        return [second, first]
+        var (parts, colors) = try pastParts(beside: drawable.site, keeps: keeps)
+        var (other, second): (OtherTimetable?, SitePart?) = (nil, nil)
+        if let next {
+            let below = try builder(of: next).drawableSite()
+            let part = try part(below, beside: OtherTimetable(drawable.site), tables: next.tables, keeps: keeps)
+            (other, second) = (OtherTimetable(below.site), part)
+            parts.append(PlannedPart(part))
+            colors.append(OtherColors(below.site))
+        }
+        let current = try part(
+            drawable,
+            beside: other,
+            above: second?.plan,
+            colors: colors,
+            tables: tables,
+            keeps: keeps
+        )
+        return parts + [PlannedPart(current)]
     }
 
     /// The builder of the next timetable: of the same looks, without what stands at the root for both. It has no address of
@@ -38,30 +51,34 @@ extension SiteBuilder {
         return SiteBuilder(
             next.dataset,
             since: dataset,
-            period: SitePeriod(isNext: true, from: next.from),
+            period: .next(from: next.from),
             configuration: configuration,
             options: options
         )
     }
 
-    private func part(
+    /// - Parameters:
+    ///   - other: The timetable that its pages lead to.
+    ///   - next: The plan of the next timetable, where this is the current one.
+    ///   - colors: Those of all timetables below this one.
+    func part(
         _ drawable: DrawableSite,
-        beside other: Site? = nil,
+        beside other: OtherTimetable? = nil,
         above next: SitePlan? = nil,
+        colors: [OtherColors] = [],
         tables: [String: UInt64],
         keeps: Bool
     ) throws -> SitePart {
         let (site, languages) = (drawable.site, drawable.languages)
-        let isNext = site.period?.isNext == true
+        let isBelow = site.period?.isBelow == true
         let work = SharedWork(site)
         let digests = !keeps || tables.isEmpty ? nil : Begun { TrainDigests(site) }
-        let beside = other.map { OtherTimetable($0) }
         let (sources, shared) = try SideBySide.both(
             {
                 try PageSource.all(
-                    PageFamilies.all,
+                    site.period?.past == nil ? PageFamilies.all : PageFamilies.past,
                     site,
-                    beside: beside,
+                    beside: other,
                     languages: languages,
                     templates: drawable.templates
                 )
@@ -70,13 +87,13 @@ extension SiteBuilder {
                 try SharedFiles(
                     folders: drawable.options.sharedFiles,
                     site: site,
-                    beside: other,
+                    beside: colors,
                     languages: languages
                 )
             }
         )
         let atRoot =
-            isNext
+            isBelow
             ? []
             : [
                 (NotFoundPage.path, try NotFoundPage.bytes(site, languages: languages, templates: drawable.templates)),
@@ -96,11 +113,11 @@ extension SiteBuilder {
             next: next,
             gzip: options.gzip
         )
-        if !isNext { try Self.check(configuration.staticFiles, plan.paths.dropFirst(shared.files.count)) }
+        if !isBelow { try Self.check(configuration.staticFiles, plan.paths.dropFirst(shared.files.count)) }
         return SitePart(
             plan: plan,
             drawable: drawable,
-            folder: isNext ? SitePeriod.folder : "",
+            folder: site.period?.folder ?? "",
             tables: tables,
             digests: digests
         )

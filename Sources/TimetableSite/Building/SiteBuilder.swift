@@ -68,6 +68,10 @@ public struct SiteBuilder: Sendable {
     /// The timetable that is published below this one.
     let next: NextTimetable?
     private let period: SitePeriod?
+    /// Those that are over and that the site keeps, the latest first.
+    let past: [PastTimetable]
+    /// Those that pages list.
+    let listed: [PastPeriod]
     let configuration: SiteConfiguration
     package let options: Options
 
@@ -76,10 +80,12 @@ public struct SiteBuilder: Sendable {
     /// - Parameters:
     ///   - earlier: The timetable before this one: the site then has pages of what has changed since.
     ///   - next: The timetable after this one, which the site then has as well.
+    ///   - past: Timetables that are over and that the site has as well, each under its first day; the latest first.
     public init(
         _ dataset: Dataset,
         since earlier: Dataset? = nil,
         next: NextTimetable? = nil,
+        past: [PastTimetable] = [],
         configuration: SiteConfiguration,
         options: Options
     ) {
@@ -87,7 +93,9 @@ public struct SiteBuilder: Sendable {
             dataset,
             since: earlier,
             next: next,
-            period: next.map { SitePeriod(isNext: false, from: $0.from) },
+            past: past,
+            period: next.map { .current(next: $0.from) },
+            listed: past.map(\.period),
             configuration: configuration,
             options: options
         )
@@ -97,13 +105,16 @@ public struct SiteBuilder: Sendable {
         _ dataset: Dataset,
         since earlier: Dataset?,
         next: NextTimetable? = nil,
+        past: [PastTimetable] = [],
         period: SitePeriod?,
+        listed: [PastPeriod] = [],
         configuration: SiteConfiguration,
         options: Options
     ) {
         self.dataset = dataset
         self.earlier = earlier
         self.next = next
+        (self.past, self.listed) = (past, listed)
         self.period = period
         self.configuration = configuration.completed(for: dataset)
         self.options = options
@@ -126,7 +137,7 @@ public struct SiteBuilder: Sendable {
     ) throws -> Report {
         let parts = try parts(tables: tables, keeps: inputs != nil)
         var paths = PlannedPaths()
-        let starts = parts.map { paths.append($0.plan.paths, below: $0.folder) }
+        let starts = parts.map { paths.append($0.paths, below: $0.folder) }
         // From here on nothing more is read.
         let unchanged = Begun { inputs.flatMap { $0.areStillTheSame ? $0 : nil } }
         let writer = try OutputWriter(
@@ -137,15 +148,15 @@ public struct SiteBuilder: Sendable {
         )
         let inputs = unchanged.value
         for (part, start) in zip(parts, starts) {
-            try part.draw(to: writer, from: start, inputs: inputs, progress: progress)
+            try part.part().draw(to: writer, from: start, inputs: inputs, progress: progress)
         }
         let notices = parts.reversed().flatMap(\.notices).uniqued()
-        let pages = parts.reduce(0) { $0 + $1.plan.pageCount }
+        let pages = parts.reduce(0) { $0 + $1.pageCount }
         let output = try writer.finish(
             madeOf: inputs?.digest,
             note: try BuildNote(pages: pages, notices: notices).bytes
         )
-        if configuration.live != nil, let site = parts.last?.drawable.site { try leaveRoomForLive(site) }
+        if configuration.live != nil, let site = try parts.last?.part().drawable.site { try leaveRoomForLive(site) }
         return Report(pages: pages, output: output, notices: notices)
     }
 
@@ -201,7 +212,8 @@ public struct SiteBuilder: Sendable {
             documents: documents,
             alerts: alerts,
             beside: period,
-            families: PageFamilies.all
+            past: listed,
+            families: period?.past == nil ? PageFamilies.all : PageFamilies.past
         )
         let languages = try languages(of: site, besides: further, templates: options.templates)
         let templates = try languages.map {
@@ -221,7 +233,9 @@ public struct SiteBuilder: Sendable {
         let names = NameLookup(railwaysOf: dataset)
         var chosen: Set<Railway.ID> = []
         for text in options.only {
-            for position in try names.required(text, option: "--only", Message("railway")) {
+            // A timetable that is over may not have had it.
+            let known = period?.past == nil || !names.meant(by: text).isEmpty
+            for position in known ? try names.required(text, option: "--only", Message("railway")) : [] {
                 chosen.insert(Railway.ID(position))
             }
         }

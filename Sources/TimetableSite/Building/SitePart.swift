@@ -4,7 +4,7 @@ import SiteCore
 import SiteData
 import Timetable
 
-/// The files of one timetable in a build: all there are, or, where the next one is published as well, those of one of the two.
+/// The files of one timetable in a build: all there are, or, where others are published as well, those of one of them.
 struct SitePart: Sendable {
     let plan: SitePlan
     let drawable: DrawableSite
@@ -32,8 +32,7 @@ struct SitePart: Sendable {
         }
         var keeping: FileKeeping?
         if let inputs, let digests {
-            // What the next timetable changes is told of the current one.
-            let frame = folder.isEmpty ? inputs.frame : inputs.digest
+            let frame = frame(of: inputs)
             keeping = FileKeeping(plan, drawable, frame: frame, tables: tables, digests.value)
         }
         let jobs = drawable.options.jobs
@@ -41,9 +40,23 @@ struct SitePart: Sendable {
         try PageDrawing(plan.closing, to: files, jobs: jobs).run()
     }
 
-    /// What a publisher should know of it.
+    /// A digest of what its files are made of besides its store, and the pages that they lead to.
+    private func frame(of inputs: BuildInputs) -> ContentDigest {
+        switch drawable.site.period {
+        case .current, nil: return inputs.frame
+        // What it changes is told of the current one.
+        case .next: return inputs.digest
+        case .past(let past):
+            var frame = inputs.looks
+            frame.add("\(past.from)/\(past.until)")
+            return frame
+        }
+    }
+
+    /// What a publisher should know of it; nothing of what is over.
     var notices: [Notice] {
         let site = drawable.site
+        if site.period?.past != nil { return [] }
         return site.documents.notices + site.looks.notices + drawable.languages.compactMap(\.names.strings.notice)
             + [site.itineraries.notice, site.timetables.notice].compactMap { $0 }
     }

@@ -22,6 +22,8 @@ struct SitePlan: Sendable {
         var pieces = 1
         /// What the files of a number are drawn from; `nil` for those that are drawn each time.
         let basis: @Sendable (Int) -> PageBasis?
+        /// The page of another timetable that the pages of a number lead to.
+        let counterpart: @Sendable (Int) -> Counterpart?
         let drawing: Drawing
 
         /// The files of a family of pages, which has as many in each language.
@@ -29,11 +31,13 @@ struct SitePlan: Sendable {
             count: Int,
             starts: [Int],
             basis: @escaping @Sendable (Int) -> PageBasis?,
+            counterpart: @escaping @Sendable (Int) -> Counterpart? = { _ in nil },
             drawing: @escaping Drawing
         ) {
             self.count = count
             self.starts = starts
             self.basis = basis
+            self.counterpart = counterpart
             self.drawing = drawing
         }
 
@@ -90,7 +94,9 @@ struct SitePlan: Sendable {
             let start = paths.append((0..<source.count).map(source.path))
             return Batch(count: source.count, start: start, basis: source.basis, render: source.render)
         }
-        batches += DataSource.all(site, languages: languages, work).map(batch)
+        // Nothing looks up what is over.
+        let isOver = site.period?.past != nil
+        if !isOver { batches += DataSource.all(site, languages: languages, work).map(batch) }
         let firstPage = paths.count
         var pagesOfRailways = [[RailwayFilesData.Page]](repeating: [], count: site.dataset.railways.count)
         for source in sources {
@@ -104,7 +110,13 @@ struct SitePlan: Sendable {
             }
             let starts = languages.map { paths.append(source.paths, in: $0.names.folder) }
             batches.append(
-                Batch(count: source.paths.count, starts: starts, basis: source.basis, drawing: source.drawing)
+                Batch(
+                    count: source.paths.count,
+                    starts: starts,
+                    basis: source.basis,
+                    counterpart: source.counterpart,
+                    drawing: source.drawing
+                )
             )
         }
         let pages = PageList(
@@ -166,9 +178,9 @@ struct SitePlan: Sendable {
         // The first document is the guide, to which every page leads.
         let kept = sources.filter(\.kind.isKept).flatMap(\.paths) + site.documents.entries.prefix(1).map(\.name.path)
         let build = BuildData(shared: shared, pages: kept, languages: languages, of: site, next: next?.kept ?? [])
-        self.kept = build.files
+        self.kept = isOver ? [] : build.files
         let versions = build.source { digest.version(with: next?.digest) }
-        closing = ([railways] + (pocket == nil ? [] : [whole]) + [versions]).map(batch)
+        closing = isOver ? [] : ([railways] + (pocket == nil ? [] : [whole]) + [versions]).map(batch)
         var copies: [Int?] = []
         if gzip {
             var next = paths.count

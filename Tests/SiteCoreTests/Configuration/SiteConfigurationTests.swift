@@ -43,6 +43,7 @@ import Timetable
             templates: .
             changes: {since: before.sqlite, from: 2026-03-01, until: 2026-04-30}
             next: {store: after.sqlite, from: 2027-03-13}
+            archive: true
             """,
             beside: ["site.yaml.svg", "before.sqlite", "after.sqlite"]
         )
@@ -51,6 +52,7 @@ import Timetable
         #expect(configuration.changes.until == CalendarDate("2026-04-30"))
         #expect(configuration.next.store?.lastPathComponent == "after.sqlite")
         #expect(configuration.next.from == CalendarDate("2027-03-13"))
+        #expect(configuration.keepsPast)
         #expect(configuration.footer == [.en: "Made by hand"])
         #expect(configuration.theme.logoPath == "logo.svg")
         #expect(configuration.documents != nil && configuration.templates != nil)

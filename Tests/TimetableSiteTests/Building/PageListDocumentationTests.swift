@@ -37,8 +37,8 @@ import Testing
             found.insert(kind)
             #expect(keys(of: line) == ["kind", "lang", "path"] + (described[kind] ?? ["described"]), "\(line)")
         }
-        // The sample has a page for each train, and is compared with no earlier timetable.
-        #expect(found.union(["one-train", "changes"]) == Set(described.keys))
+        // The sample has a page for each train, is compared with no earlier timetable, and keeps none.
+        #expect(found.union(["one-train", "changes", "past"]) == Set(described.keys))
     }
 
     @Test func theExamplesAreLinesOfTheSample() throws {
