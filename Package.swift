@@ -95,7 +95,7 @@ let package = Package(
             name: "TimetableSite",
             dependencies: [
                 "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Digests", "Archives", "Output",
-                "PDF", "SiteCore", "SiteSheets", "SitePages", "SiteData",
+                "PDF", "Revisions", "SiteCore", "SiteSheets", "SitePages", "SiteData",
             ]
         ),
         .executableTarget(

@@ -20,12 +20,17 @@ package struct PastPages: PageFamily {
             strings("valid-between", ["from": strings.date(period.from), "until": strings.date(period.until)])
         }
         let root = frame.root + (site.period?.up ?? "")
+        let later = own.map { own in
+            let folder = site.past.firstIndex(of: own).flatMap { $0 > 0 ? site.past[$0 - 1].folder : nil } ?? ""
+            return "\(root)\(folder)\(frame.names.folder)\(SitePaths.railways)"
+        }
         let title = own.map(words) ?? strings["past"]
         return PastView(
             page: frame.page(["page": title], crumbs: []),
             title: title,
             isOne: own != nil,
             railways: own.flatMap { _ in frame.href(SitePaths.railways) },
+            later: later,
             index: own.flatMap { _ in frame.href(site.paths.first(of: .stationIndex)) },
             all: site.past.map { period in
                 PastItemView(
@@ -45,10 +50,12 @@ package struct PastView: TemplateRecord {
     /// Whether the page is that of one of them.
     let isOne: Bool
     let railways: Href?
+    /// Those of the timetable after it.
+    let later: String?
     let index: Href?
     let all: [PastItemView]
 
-    package static let fields = Fields(\Self.page, \.title, \.isOne, \.railways, \.index, \.all)
+    package static let fields = Fields(\Self.page, \.title, \.isOne, \.railways, \.later, \.index, \.all)
 }
 
 /// A timetable that is over.

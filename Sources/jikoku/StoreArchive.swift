@@ -52,7 +52,7 @@ struct StoreArchive {
         var earlier = kept.filter { $0.daysSince1970 < own.daysSince1970 }
         if !kept.contains(own), let latest = earlier.first {
             let before = try TimetableStore(path: Self.file(latest, in: folder).path(percentEncoded: false))
-            if !Self.differ(try before.dataset(), try reader.dataset()) {
+            if !Revision(from: try before.dataset(), to: try reader.dataset()).isChanged {
                 current = latest
                 earlier.removeFirst()
             }
@@ -61,14 +61,6 @@ struct StoreArchive {
         let ends = [current] + earlier
         past = zip(earlier, ends).map { [folder] day, next in
             (from: day, until: next.advanced(by: -1), store: Self.file(day, in: folder))
-        }
-    }
-
-    /// Whether a rider would notice that one timetable follows on the other.
-    private static func differ(_ old: Dataset, _ new: Dataset) -> Bool {
-        let revision = Revision(from: old, to: new)
-        return revision.railways.contains { railway in
-            railway.railway.old == nil || railway.railway.new == nil || RailwayFacts(railway, revision).isChanged
         }
     }
 

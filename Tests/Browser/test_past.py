@@ -125,16 +125,36 @@ def test_what_is_about_today_finds_nothing_of_the_past(site):
         assert "noindex" not in text(site, path)
 
 
+def test_what_it_says_is_what_its_store_says(folder, site):
+    for part in (FIRST, SECOND):
+        run("check", "--site", site / part, "--store", folder / f"t.sqlite.past/{part.split('/')[1]}.sqlite")
+
+
 def test_every_link_leads_somewhere(site):
     # A site that knows its address tells it to search engines, and has whole ones on the page for what is not there.
     errors = [error for error in links.check(site).errors if ADDRESS not in error and not error.startswith("404.html: ")]
     assert not errors, errors[:20]
 
 
+def test_what_stays_the_same_is_drawn_once(visitor, site):
+    """A line on which nothing changes is on the site of the later timetable, and the earlier one says so."""
+    for part in (FIRST, SECOND):
+        lines = {entry["railway"] for entry in pages(site, part) if entry["kind"] == "railway"}
+        assert "Aoba.Main" in lines and "Minato.Loop" not in lines
+    page = visitor.page(site.as_uri() + "/", DESK)
+    page.goto(f"{site.as_uri()}/{FIRST}en/index.html")
+    expect(page.locator("main")).to_contain_text("stayed the same")
+    page.get_by_role("link", name="The timetable after it").click()
+    assert page.url == f"{site.as_uri()}/{SECOND}en/railways.html"
+    page.goto(f"{site.as_uri()}/{SECOND}index.html")
+    page.get_by_role("link", name="次の時刻表").click()
+    assert page.url == f"{site.as_uri()}/railways.html"
+
+
 def test_styles_and_icons_are_those_of_the_root(site):
     files = [path for path in (site / "past").rglob("*") if path.is_file()]
-    assert {path.suffix for path in files} == {".html", ".jsonl"}
-    assert len(files) == 2 * len(list((site / FIRST).rglob("*.html"))) + 2
+    assert {path.suffix for path in files} == {".html", ".jsonl", ".js"}
+    assert {path.name for path in files if path.suffix == ".js"} == {"calendar.js"}
 
 
 def test_a_line_has_the_colour_that_it_had(visitor, base):

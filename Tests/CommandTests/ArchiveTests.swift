@@ -61,7 +61,10 @@ import Testing
         #expect(try text("site/past.html").contains("past/2025-03-15/index.html"))
         #expect(try text("site/about.html").contains("past.html"))
         let kinds = Set(here.files(below: "site/past").map { $0.split(separator: ".").last })
-        #expect(kinds == ["html", "jsonl"])
+        #expect(kinds == ["html", "jsonl", "js"])
+        // What stayed the same is on the site already.
+        #expect(here.exists("site/past/2025-03-15/railways/a-main.html"))
+        #expect(!here.exists("site/past/2025-03-15/railways/a-branch.html"))
         // A build finds nothing to do, one from nothing gives the same, and a third timetable leaves the first as it is.
         #expect(try built() == 0)
         try built("fresh")

@@ -119,6 +119,11 @@ package struct DataSource: Sendable {
             + [oudia(site)]
     }
 
+    /// The one file of a timetable that is over: on which days its tables hold. By it a comparison with the store knows them.
+    package static func past(_ site: Site, languages: [SiteLanguage]) -> [DataSource] {
+        [CalendarData(site, languages: languages).source]
+    }
+
     /// data/oudia/RAILWAY.oud2: what site.yaml asks for by `oudia`. A train that runs through to other railways says so, so
     /// that they are drawn each time.
     private static func oudia(_ site: Site) -> DataSource {

@@ -1,10 +1,13 @@
+import Revisions
 import SiteCore
 import Timetable
 
 extension SiteBuilder {
     /// The builder of a timetable that is over. Its pages are its tables and the ways to them, in the looks of the current one;
     /// nothing on them is about now, and nobody is to find them in place of today's.
-    func builder(of past: PastTimetable) throws -> SiteBuilder {
+    ///
+    /// - Parameter former: The railways that the timetable after it does not show as they were.
+    private func builder(of past: PastTimetable, _ dataset: Dataset, former: Set<Railway.ID>) -> SiteBuilder {
         var configuration = configuration
         configuration.address = nil
         configuration.validFrom = nil
@@ -22,10 +25,11 @@ extension SiteBuilder {
         var options = options
         options.documents = []
         return SiteBuilder(
-            try past.dataset(),
+            dataset,
             since: nil,
             period: .past(past.period),
             listed: listed,
+            former: former,
             configuration: configuration,
             options: options
         )
@@ -37,9 +41,13 @@ extension SiteBuilder {
     /// - Parameter site: That of the current timetable, to which they lead.
     func pastParts(beside site: Site, keeps: Bool) throws -> (parts: [PlannedPart], colors: [OtherColors]) {
         var (parts, colors): ([PlannedPart], [OtherColors]) = ([], [])
+        // What the timetable after each one does not show as it was.
+        var later = dataset
         for timetable in past {
-            let make = {
-                let builder = try self.builder(of: timetable)
+            let own = try timetable.dataset()
+            let former = Revision(from: own, to: later).formerRailways
+            let make = { (dataset: Dataset) in
+                let builder = self.builder(of: timetable, dataset, former: former)
                 return try builder.part(
                     try builder.drawableSite(),
                     beside: OtherTimetable(site),
@@ -47,9 +55,10 @@ extension SiteBuilder {
                     keeps: keeps
                 )
             }
-            let part = try make()
-            parts.append(PlannedPart(part, again: make))
+            let part = try make(own)
+            parts.append(PlannedPart(part) { try make(try timetable.dataset()) })
             colors.append(OtherColors(part.drawable.site))
+            later = own
         }
         return (parts, colors)
     }

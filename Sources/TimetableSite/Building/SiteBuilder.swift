@@ -72,6 +72,8 @@ public struct SiteBuilder: Sendable {
     let past: [PastTimetable]
     /// Those that pages list.
     let listed: [PastPeriod]
+    /// The railways that are worth drawing of a timetable that is over; `nil` for all.
+    private let former: Set<Railway.ID>?
     let configuration: SiteConfiguration
     package let options: Options
 
@@ -108,13 +110,14 @@ public struct SiteBuilder: Sendable {
         past: [PastTimetable] = [],
         period: SitePeriod?,
         listed: [PastPeriod] = [],
+        former: Set<Railway.ID>? = nil,
         configuration: SiteConfiguration,
         options: Options
     ) {
         self.dataset = dataset
         self.earlier = earlier
         self.next = next
-        (self.past, self.listed) = (past, listed)
+        (self.past, self.listed, self.former) = (past, listed, former)
         self.period = period
         self.configuration = configuration.completed(for: dataset)
         self.options = options
@@ -229,7 +232,7 @@ public struct SiteBuilder: Sendable {
     }
 
     private func railways() throws(ConfigurationError) -> Set<Railway.ID>? {
-        if options.only.isEmpty { return nil }
+        if options.only.isEmpty { return former }
         let names = NameLookup(railwaysOf: dataset)
         var chosen: Set<Railway.ID> = []
         for text in options.only {
@@ -239,7 +242,7 @@ public struct SiteBuilder: Sendable {
                 chosen.insert(Railway.ID(position))
             }
         }
-        return chosen
+        return former.map(chosen.intersection) ?? chosen
     }
 
     private func languages(

@@ -94,9 +94,9 @@ struct SitePlan: Sendable {
             let start = paths.append((0..<source.count).map(source.path))
             return Batch(count: source.count, start: start, basis: source.basis, render: source.render)
         }
-        // Nothing looks up what is over.
         let isOver = site.period?.past != nil
-        if !isOver { batches += DataSource.all(site, languages: languages, work).map(batch) }
+        let data = isOver ? DataSource.past(site, languages: languages) : DataSource.all(site, languages: languages, work)
+        batches += data.map(batch)
         let firstPage = paths.count
         var pagesOfRailways = [[RailwayFilesData.Page]](repeating: [], count: site.dataset.railways.count)
         for source in sources {
