@@ -136,7 +136,7 @@ def test_the_choice_stands_beside_the_pace_and_is_kept(visitor, made):
     page = ask(visitor, made[1], "elm", steps="")
     page.locator(".folded").click()
     page.get_by_role("button", name="Walking: Fast").click()
-    box = page.get_by_label("Avoid stairs and escalators (wheelchair)")
+    box = page.get_by_label("Avoid stairs and escalators")
     expect(box).not_to_be_checked()
     box.check()
     expect(page.get_by_role("button", name="Walking: Fast, step-free")).to_be_visible()

@@ -201,7 +201,7 @@ jikoku.itineraryList = (() => {
         ),
       ),
     );
-    if (network.whole) jikoku.stepFree.show(network, one, item);
+    if (network.whole) jikoku.stepFree.show(network, one, item, (stop) => nameOf(network, stop));
     // Most feeds have no fares, and most networks none to say; without a connection none may come.
     if (network.data.railways.some(([, , , , kept = 0]) => kept & 1)) jikoku.load("js/fares.js").then(() => jikoku.fares.show(network, one.rides, item)).catch(() => {});
     return item;

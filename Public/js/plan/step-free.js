@@ -34,9 +34,9 @@ jikoku.stepFree = (() => {
   };
 
   /** What a rider without steps is told of a stop, of the trains of a ride, and of a way; nothing of a stop or a train without them. */
-  const stopWords = (/** @type {Network} */ network, /** @type {number} */ stop) => {
+  const stopWords = (/** @type {Network} */ network, /** @type {number} */ stop, /** @type {string} */ name) => {
     const known = stopOf(network, stop);
-    return known === OPEN ? [] : [text(known === PLATFORMS ? "plan-steps-platforms" : "plan-steps-stop", { name: jikoku.itineraryList.nameOf(network, stop) })];
+    return known === OPEN ? [] : [text(known === PLATFORMS ? "plan-steps-platforms" : "plan-steps-stop", { name })];
   };
   const trainWords = (/** @type {Network} */ network, /** @type {number[]} */ trains) => (trains.some((train) => trainOf(network, train) === 0) ? [text("plan-steps-train")] : []);
   const wayWords = (/** @type {number} */ known) => text(known >= FREE ? "plan-steps-none" : known === BY_PLATFORM ? "plan-steps-way-platforms" : "plan-steps-way");
@@ -80,26 +80,26 @@ jikoku.stepFree = (() => {
     },
     /**
      * Says in the row of a way what is known of its steps, and at its head that not all is.
-     * @param {Network} network @param {Itinerary} one @param {HTMLElement} item
+     * @param {Network} network @param {Itinerary} one @param {HTMLElement} item @param {(stop: number) => string} nameOf
      */
-    show(network, { rides, changes, access, egress }, item) {
-      const stop = (/** @type {number} */ station) => network.stations[station].stop;
+    show(network, { rides, changes, access, egress }, item, nameOf) {
+      const at = (/** @type {number} */ station) => stopWords(network, network.stations[station].stop, nameOf(network.stations[station].stop));
       const rows = [...item.querySelectorAll(".ride")];
       const between = [...item.querySelectorAll("[data-transfer]")];
-      const hint = (/** @type {Element} */ behind, /** @type {string} */ words) => behind.after(element("p", { class: "hint step-free" }, words));
+      const hint = (/** @type {Element} */ part, /** @type {number} */ known) => part.append(element("br"), element("small", { class: "step-free" }, wayWords(known)));
       let isCertain = access.minutes === 0 && egress.minutes === 0;
       rides.forEach(({ trains, from, to }, number) => {
         const line = rows[number].querySelector(".line");
-        const words = new Set([...stopWords(network, stop(from)), ...trainWords(network, trains), ...stopWords(network, stop(to))]);
-        if (words.size > 0) isCertain = false;
-        for (const told of [...words].reverse()) if (line) hint(line, told);
+        const words = [...new Set([...at(from), ...trainWords(network, trains), ...at(to)])];
+        if (words.length > 0) isCertain = false;
+        line?.after(...words.map((told) => element("p", { class: "hint step-free" }, told)));
       });
       changes.forEach(({ from, to }, number) => {
         const known = wayOf(network, from, to);
         if (known < FREE) isCertain = false;
-        hint(between[number], wayWords(known));
+        hint(between[number], known);
       });
-      for (const walk of item.querySelectorAll("[data-walk]")) hint(walk, wayWords(0));
+      for (const walk of item.querySelectorAll("[data-walk]")) hint(walk, 0);
       if (!isCertain) item.querySelector(".lines")?.append(element("span", { class: "step-free" }, text("plan-steps-unknown")));
     },
   };

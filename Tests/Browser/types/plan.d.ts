@@ -80,7 +80,7 @@ interface Jikoku {
     keep(steps: string): Promise<boolean>;
     network(network: Network, steps?: string): Network;
     leftOut(network: Network, steps: string, others?: (train: number) => boolean): ((train: number) => boolean) | undefined;
-    show(network: Network, one: Itinerary, item: HTMLElement): void;
+    show(network: Network, one: Itinerary, item: HTMLElement, nameOf: (stop: number) => string): void;
   };
   planAnswer: {
     draw(network: Network, wanted: Wanted, found: Itinerary[], first: (day: number) => string, early?: Itinerary[]): Generator<void, Node[], void>;
@@ -176,68 +176,6 @@ type Pace = { percent: number; more: number; stated: number };
 
 /** That a search came to a minute of which trains are not there. */
 type MissingTrains = Error & { lacking: number[]; minute: number };
-
-/** Columns of a data file by name, each as a function that gives its next number. */
-type Columns = Record<string, () => number>;
-
-/** A piece with where its trains, their running times, the calls of these and their links begin among all. */
-type NetworkPiece = NetworkPieceData & { first: number; profile: number; call: number; link: number; isThere: boolean };
-
-/** What says which pieces a question needs: the file of the network, and its pieces, of which some may be there. */
-type NetworkParts = { data: WholeNetworkData; pieces: (NetworkPieceData & { isThere?: boolean })[] };
-
-/** data/network.js as arrays; `first` says where the entries of each one begin. Of pieces that are not there the trains are empty. */
-interface Network {
-  data: WholeNetworkData;
-  pieces: NetworkPiece[];
-  /** How many of the pieces are there. */
-  known: number;
-  trains: {
-    count: number;
-    pattern: Int32Array;
-    service: Int32Array;
-    start: Int16Array;
-    profile: Int32Array;
-    type: Int32Array;
-    destination: Int32Array;
-    admission: Uint8Array;
-    shown: number[][];
-    follow: Int32Array;
-    next: Int32Array;
-    owner: Int32Array;
-    frame: Int32Array;
-    number: Int32Array;
-    home: Int32Array;
-  };
-  patterns: { first: Int32Array; stations: Int32Array; trains: Int32Array; into: Int32Array; next: Int32Array };
-  /** Minutes from the start of the train, -1 where there is no such time. */
-  times: { first: Int32Array; traits: Uint8Array; arrival: Int16Array; departure: Int16Array };
-  stops: { id: string; latitude: number | null; longitude: number | null; place: number; names: string[] }[];
-  stations: { id: string; railway: number; stop: number; page: string; folder: string }[];
-  /** `steps` is what is known of steps on each, where anything is. */
-  changes: { first: Int32Array; to: Int32Array; minutes: Int32Array; basis: Uint8Array; steps?: Int32Array };
-  /** Of each stop, whether riders in wheelchairs get on there, where anything is known of any. */
-  access?: Uint8Array;
-  /** Of a network as riders without steps have it: the network, and at which stops they do not get on. */
-  whole?: Network;
-  closed?: Uint8Array;
-}
-
-/** The hops of a service day, see js/day-trains.js. */
-interface DayTrains {
-  train: Int32Array;
-  call: Int16Array;
-  from: Int32Array;
-  to: Int32Array;
-  departure: Int16Array;
-  arrival: Int16Array;
-  flags: Uint8Array;
-  first: Int32Array;
-  trains: Int32Array;
-  follow: Int32Array;
-  next: Int32Array;
-  lacking: number[];
-}
 
 /** What an address asks, by the ids of the feed; `isNow` where it says no time. */
 type Asked = { from: string; to: string; day: number; minute: number; by: string; pace: string; extra: string; steps: string; isNow?: boolean };
