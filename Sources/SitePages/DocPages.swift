@@ -20,13 +20,13 @@ package struct DocPages: PageFamily {
             return DocLinkView(
                 href: frame.href(other.name.path),
                 title: other.texts[language].title,
-                lang: (other.texts[language].language ?? frame.names.language).rawValue,
+                lang: (other.texts[language].language ?? frame.names.language).tag,
                 current: position == page
             )
         }
         return DocView(
             page: frame.page(["page": document.title], crumbs: []),
-            lang: (document.language ?? frame.names.language).rawValue,
+            lang: (document.language ?? frame.names.language).tag,
             title: document.title,
             body: document.body,
             headings: document.headings.filter { $0.level == 2 }.map(DocHeadingView.init),

@@ -13,6 +13,7 @@ public struct TemplateSet: Sendable {
     private var sources: [String: TemplateSource] = [:]
     private let strings: [String: String]
     private let shortens: Bool
+    private let showsReadings: Bool
 
     /// Reads the files of all folders.
     ///
@@ -21,10 +22,17 @@ public struct TemplateSet: Sendable {
     ///   - strings: what `{{t.key}}` stands for, in plain text.
     /// - shortens: whether the templates are HTML to be written in few bytes: without quotes, closing tags and white
     ///   space that mean nothing.
+    /// - showsReadings: whether texts may have readings, which pages show; see ``Reading``.
     /// - Throws: `TemplateError` for a folder or a file that cannot be read.
-    public init(folders: [URL], strings: [String: String], shortens: Bool = false) throws(TemplateError) {
+    public init(
+        folders: [URL],
+        strings: [String: String],
+        shortens: Bool = false,
+        showsReadings: Bool = false
+    ) throws(TemplateError) {
         self.strings = strings
         self.shortens = shortens
+        self.showsReadings = showsReadings
         for folder in folders {
             for path in try Self.paths(in: folder) {
                 let name = String(path.dropLast(Self.fileExtension.count))
@@ -41,7 +49,10 @@ public struct TemplateSet: Sendable {
         for type: Record.Type
     ) throws(TemplateError) -> Template<Record> {
         let program = try compiler(for: type, shortens: shortens).compile(name)
-        return Template(program: program.isEven ? program : try compiler(for: type, shortens: false).compile(name))
+        return Template(
+            program: program.isEven ? program : try compiler(for: type, shortens: false).compile(name),
+            showsReadings: showsReadings
+        )
     }
 
     /// The fields that a template and its partials read: for each type of record, by the type's name, its fields by

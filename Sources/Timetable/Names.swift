@@ -8,6 +8,8 @@ public struct Language: RawRepresentable, Hashable, Comparable, Sendable {
 
     /// Japanese.
     public static let ja = Language(rawValue: "ja")
+    /// Japanese in short sentences and with readings (やさしい日本語), for children and for people who learn it.
+    public static let jaEasy = Language(rawValue: "ja-easy")
     /// English.
     public static let en = Language(rawValue: "en")
     /// Korean.

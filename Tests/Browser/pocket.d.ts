@@ -3,6 +3,8 @@
 /** What the file says of one language. */
 interface PocketPage {
   lang: string;
+  /** The language as browsers know it. */
+  tag: string;
   folder: string;
   siteName: string;
   feedName: string;

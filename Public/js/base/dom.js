@@ -26,6 +26,17 @@ jikoku.element = (tag, values = {}, ...children) => {
 jikoku.spaced = (...parts) => parts.flatMap((part) => (part ? [part, " "] : []));
 
 /**
+ * The text of a part of the page as it is written, without the readings over its kanji.
+ * @param {Node | null | undefined} part
+ */
+jikoku.words = (part) => {
+  if (!(part instanceof Element) || !part.querySelector("rt")) return part?.textContent?.trim() ?? "";
+  const copy = /** @type {Element} */ (part.cloneNode(true));
+  for (const reading of copy.querySelectorAll("rt")) reading.remove();
+  return copy.textContent?.trim() ?? "";
+};
+
+/**
  * Gives an element another text, and leaves the page alone where it has it already.
  * @param {Element} element
  * @param {string} text

@@ -45,7 +45,7 @@ window.jikoku = (() => {
     /** The way from there to the folder of the page's language. */
     home: page.dataset.home ?? root,
     /** The page's language. */
-    lang: page.lang,
+    lang: page.dataset.language ?? page.lang,
     /** The texts of the language by key: those of Templates/strings whose keys begin with `js-`, without that beginning. */
     strings: {},
     /** What data scripts hand over, by name. */

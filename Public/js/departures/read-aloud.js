@@ -27,7 +27,7 @@ jikoku.readAloud = (() => {
     for (const sign of copy.querySelectorAll(UNSAID)) sign.remove();
     const signs = [...copy.querySelectorAll("abbr")];
     for (const sign of signs) sign.remove();
-    const own = /** @type {HTMLElement} */ (part).dataset.spoken ?? copy.textContent?.trim() ?? "";
+    const own = /** @type {HTMLElement} */ (part).dataset.spoken ?? jikoku.words(copy);
     return [own, ...signs.map(({ title }) => title)].filter(Boolean).join(text("list-separator"));
   };
 
@@ -52,7 +52,7 @@ jikoku.readAloud = (() => {
     const lists = document.querySelectorAll("#departures :is([data-departures], [data-board] .by-minute)");
     return [...lists].flatMap((list) => {
       const rows = list.querySelectorAll(":scope:is(ol) > li:not(.gone) > a, .departing:not(.morning) > li:not(.gone) > a");
-      const over = [...list.querySelectorAll(".over")].map(({ textContent }) => textContent ?? "");
+      const over = [...list.querySelectorAll(".over")].map(jikoku.words);
       const morning = rows.length > 0 ? [] : [...over, ...[...list.querySelectorAll(".morning > li > a")].slice(0, 1).map(sentence)];
       return [...[...rows].slice(0, MOST).map(sentence), ...morning];
     });

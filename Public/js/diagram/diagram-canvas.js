@@ -120,7 +120,7 @@ jikoku.diagramCanvas = (() => {
     const place = find("[data-chosen]");
     const choose = (/** @type {DiagramTrain | undefined} */ train) => {
       chosen = train;
-      const type = train && main.querySelector(`.line-types [data-numbers~="${train.type}"]`)?.textContent?.trim();
+      const type = train && jikoku.words(main.querySelector(`.line-types [data-numbers~="${train.type}"]`));
       diagramTrain.show(hook, place, train, type ?? "", diagram.rows, () => {
         choose(undefined);
         find("input").focus();
@@ -197,7 +197,7 @@ jikoku.diagramCanvas = (() => {
     /** The number of a type, also of one that runs on other railways alone. */
     const typeOf = (/** @type {string} */ look, /** @type {string} */ name) => {
       const all = /** @type {HTMLElement[]} */ ([...main.querySelectorAll(".line-types [data-numbers]")]);
-      const known = all.find((item) => look.split(" ").every((part) => item.classList.contains(part)) && (name === "" || item.textContent?.trim() === name));
+      const known = all.find((item) => look.split(" ").every((part) => item.classList.contains(part)) && (name === "" || jikoku.words(item) === name));
       if (!main.querySelector(`[class="trains ${look}"]`)) {
         const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
         group.setAttribute("class", `trains ${look}`);

@@ -52,9 +52,9 @@ jikoku.oneTrain = (() => {
    * @param {HTMLElement} main @param {string} html
    */
   const show = (main, html) => {
-    const former = main.querySelector("h1")?.textContent ?? "";
+    const former = jikoku.words(main.querySelector("h1"));
     main.outerHTML = html;
-    document.title = document.title.replace(former, document.querySelector("main h1")?.textContent ?? former);
+    document.title = document.title.replace(former, jikoku.words(document.querySelector("main h1")) || former);
     const stop = document.getElementById(jikoku.address.anchor() ?? "");
     stop?.classList.add("target");
     stop?.scrollIntoView();

@@ -62,7 +62,7 @@ const pocketViews = (() => {
       hasAlerts: false,
       hasSearchBox: path !== "search.html" && path !== "index.html",
       languages: site.pages.map((other) => ({
-        lang: other.lang,
+        lang: other.tag,
         name: other.strings["language-name"],
         href: HOME + other.folder + path,
         current: other === page,

@@ -107,7 +107,8 @@ const pocket = (() => {
    */
   const run = (site, page, isBare = false) => {
     const root = document.documentElement;
-    root.lang = page.lang;
+    root.lang = page.tag;
+    root.dataset.language = page.lang;
     root.dataset.clock = page.strings["js-clock-am"] === page.strings["js-clock-pm"] ? "24" : "12";
     root.dataset.home = PREFIX + page.folder;
     const ran = new Set();

@@ -104,10 +104,10 @@ jikoku.routePage = (() => {
           document.title = before;
           return;
         }
-        const own = element("div", { class: "live route-page" }, element("h1", {}, head?.textContent ?? ""));
+        const own = element("div", { class: "live route-page" }, element("h1", {}, jikoku.words(head)));
         place = own;
         main.append(own);
-        const say = (/** @type {string} */ words) => own.append(element("p", { class: "state", role: "status" }, words), element("p", {}, element("a", { href: jikoku.home + "plan.html" }, head?.textContent ?? "")));
+        const say = (/** @type {string} */ words) => own.append(element("p", { class: "state", role: "status" }, words), element("p", {}, element("a", { href: jikoku.home + "plan.html" }, jikoku.words(head))));
         const coded = jikoku.routeCode.read(code);
         if (!coded) return say(text("shared-broken"));
         const waiting = element("p", { class: "state", role: "status" }, text("plan-loading"));

@@ -111,7 +111,7 @@ jikoku.routePicture = (() => {
     rule(COLOURS.rule);
     y += 8;
     say(text("plan-hint"), EDGE, 12, COLOURS.soft);
-    const name = document.querySelector("body > header > :first-child")?.textContent || document.querySelector("body > header > :first-child img")?.getAttribute("alt");
+    const name = jikoku.words(document.querySelector("body > header > :first-child")) || document.querySelector("body > header > :first-child img")?.getAttribute("alt");
     say([name, jikoku.source?.imported].filter((part) => part).join(text("search-separator")), EDGE, 12, COLOURS.soft);
     return y + EDGE - 10;
   };

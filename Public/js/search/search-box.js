@@ -13,7 +13,7 @@
     type: "search", name: "q", "aria-label": label, placeholder: jikoku.text("search-placeholder"),
     autocomplete: "off", autocapitalize: "off", spellcheck: "false",
   });
-  const form = jikoku.element("form", { class: "search", role: "search", action: link.getAttribute("href") }, input, jikoku.element("button", {}, link.textContent));
+  const form = jikoku.element("form", { class: "search", role: "search", action: link.getAttribute("href") }, input, jikoku.element("button", {}, jikoku.words(link)));
   const status = jikoku.element("p", { class: "status", role: "status" });
   /** @type {Combobox<any>} */
   const box = jikoku.combobox(input, "search", label, go, closed);

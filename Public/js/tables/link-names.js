@@ -13,7 +13,7 @@ jikoku.linkNames = (() => {
     /** @type {Meanings} */
     const found = { keys: new Map(), notes: new Map() };
     for (const entry of /** @type {NodeListOf<HTMLElement>} */ (part.querySelectorAll(".legend dl > div"))) {
-      const name = entry.querySelector("dd")?.textContent?.trim() ?? "";
+      const name = jikoku.words(entry.querySelector("dd"));
       const mark = entry.querySelector("dt u")?.textContent;
       if (entry.dataset.key) found.keys.set(entry.dataset.key, entry.dataset.bound ?? name);
       else if (mark) found.notes.set(mark, name);

@@ -90,7 +90,7 @@ jikoku.lineNow = (() => {
     const wayOf = jikoku.lineTrains.ways(trains);
     const list = /** @type {HTMLElement} */ (document.querySelector("ol.stations"));
     const lines = /** @type {HTMLElement[]} */ ([...list.children]);
-    const names = lines.map((line) => line.querySelector(".stop")?.firstChild?.textContent?.trim() ?? "");
+    const names = lines.map((line) => jikoku.words(line.querySelector(".stop")?.firstChild));
     const place = element("ul", { class: "runs", "aria-label": hook.dataset.name ?? "" });
     list.after(place);
     const map = document.querySelector("svg.line-map");

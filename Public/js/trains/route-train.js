@@ -32,7 +32,7 @@ jikoku.routeTrain = (() => {
   };
 
   /** @param {HTMLElement} line */
-  const endOf = async (line) => ({ ids: await idsOf(line), names: { [jikoku.lang]: line.firstElementChild?.textContent ?? "" } });
+  const endOf = async (line) => ({ ids: await idsOf(line), names: { [jikoku.lang]: jikoku.words(line.firstElementChild) } });
 
   /** What leads from one stop to another: the same part of the train, or one that it becomes. */
   const isBehind = (/** @type {Element} */ on, /** @type {Element} */ off) => {
@@ -68,8 +68,10 @@ jikoku.routeTrain = (() => {
       const segmentOf = async (from, to) => {
         const list = from.line.parentElement;
         const [start, goal] = await Promise.all([endOf(from.line), endOf(to.line)]);
-        const railway = list?.previousElementSibling?.firstElementChild?.textContent ?? "";
-        const bound = document.querySelector(".train h1")?.lastChild?.textContent?.trim() ?? "";
+        const railway = jikoku.words(list?.previousElementSibling?.firstElementChild);
+        // Behind the type and the name of the train.
+        const parts = [...(document.querySelector(".train h1")?.childNodes ?? [])];
+        const bound = parts.filter((part) => !(part instanceof Element && part.matches("i, .name"))).map(jikoku.words).join("");
         const line = [...(list?.classList ?? []), ...main.classList].find((name) => name.startsWith("r-")) ?? "";
         return {
           // Where one railway hands over to the next, one boards on the next and leaves on the one before.
@@ -124,7 +126,7 @@ jikoku.routeTrain = (() => {
       };
 
       const rows = points.map((point) => {
-        const name = point.line.firstElementChild?.textContent ?? "";
+        const name = jikoku.words(point.line.firstElementChild);
         const board = element("button", { type: "button", class: "get-on", hidden: true, "aria-pressed": "false", onclick: () => getOn(point) }, text("route-get-on"));
         const leave = element("button", { type: "button", class: "get-off", hidden: true, onclick: () => getOff(point) }, text("route-get-off"));
         board.setAttribute("aria-label", text("route-get-on-at", { station: name }));

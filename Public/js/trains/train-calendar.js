@@ -47,7 +47,7 @@ jikoku.trainCalendar = (() => {
         const end = last();
         return jikoku.say(state, end === undefined ? text("train-not-then") : text("timetable-ended", { day: jikoku.calendar.show(end, true) }));
       }
-      const train = [...(main.querySelector("h1")?.childNodes ?? [])].map((part) => part.textContent?.trim()).filter((part) => part).join(" ");
+      const train = jikoku.words(main.querySelector("h1"));
       const page = jikoku.address.page();
       // A place on this disk means nothing to a calendar, which other devices read as well.
       const link = /^https?:/.test(location.href) ? new URL(jikoku.address.train(page, points.indexOf(on)), document.baseURI).href : "";

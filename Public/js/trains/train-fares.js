@@ -14,7 +14,7 @@ jikoku.trainFares = (() => {
       line.querySelector(":scope > .fare")?.remove();
       if (price) line.append(element("span", { class: "fare" }, jikoku.fares.text(price)));
     });
-    jikoku.say(head, text("fares-from", { station: lines[from].firstElementChild?.textContent ?? "" }));
+    jikoku.say(head, text("fares-from", { station: jikoku.words(lines[from].firstElementChild) }));
   };
 
   return {

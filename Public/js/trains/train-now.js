@@ -22,7 +22,7 @@ jikoku.trainNow = (() => {
       const [arrival, departure] = [at("i"), at("b")];
       const left = element("span", { class: "left" });
       line.append(left);
-      return { line, left, name: line.firstElementChild?.textContent ?? "", arrival, departure, late: /** @type {LiveCall | undefined} */ (undefined) };
+      return { line, left, name: jikoku.words(line.firstElementChild), arrival, departure, late: /** @type {LiveCall | undefined} */ (undefined) };
     });
   };
 

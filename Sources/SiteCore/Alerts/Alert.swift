@@ -27,7 +27,9 @@ package struct Alert: Sendable {
         file = first.file
         scope = told.first?.scope ?? AlertScope()
         self.texts = languages.map { language in
-            texts.first { $0.languages.contains(language) } ?? texts.first { $0.languages.isEmpty }
+            texts.first { $0.languages.contains(language) }
+                ?? (language == .jaEasy ? texts.first { $0.languages.contains(.ja) } : nil)
+                ?? texts.first { $0.languages.isEmpty }
                 ?? texts.first { $0.languages.contains(.en) } ?? first
         }
     }

@@ -81,5 +81,7 @@ extension YAMLFile {
 
 extension Language {
     /// Whether the tag has a language and, if need be, a script and a region: `ja`, `zh-Hans`, `pt-BR` (BCP 47).
-    var isTag: Bool { rawValue.wholeMatch(of: /[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?/) != nil }
+    var isTag: Bool {
+        self == .jaEasy || rawValue.wholeMatch(of: /[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?/) != nil
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import InputFiles
+import Templating
 
 /// One Markdown file before it is drawn: its name, the head of it, and its text.
 struct DocumentSource {
@@ -20,8 +21,9 @@ struct DocumentSource {
         try ConfigurationError.check(url, liesIn: url.deletingLastPathComponent())
         let whole = try ConfigurationError.text(of: url, atMost: InputLimit.document)
         front = try FrontMatter(of: whole, file: file)
-        text = whole.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(front.lines)
+        let lines = whole.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(front.lines)
             .joined(separator: "\n")
+        text = (name.language ?? front.language)?.hasReadings == true ? Reading.marked(lines) : lines
         self.url = url
         self.name = name
     }

@@ -89,7 +89,10 @@ extension Documents.Entry {
         guard let first = texts.first else { return nil }
         name = first.name
         self.texts = languages.map { language in
-            texts.first { $0.language == language } ?? texts.first { $0.language == nil }
+            texts.first { $0.language == language }
+                ?? (language == .jaEasy ? texts.first { $0.language == .ja } : nil) ?? texts.first {
+                    $0.language == nil
+                }
                 ?? texts.first { $0.language == .en } ?? first
         }
     }

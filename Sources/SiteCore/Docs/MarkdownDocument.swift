@@ -54,7 +54,7 @@ package final class MarkdownDocument {
         return nodes(CMARK_NODE_HEADING).map { node in
             let text = Self.text(of: node)
             let level = Int(cmark_node_get_heading_level(node))
-            var anchor = Self.anchor(for: text)
+            var anchor = Self.anchor(for: Reading.base(text))
             let count = seen[anchor, default: 0]
             seen[anchor] = count + 1
             if count > 0 { anchor += "-\(count)" }

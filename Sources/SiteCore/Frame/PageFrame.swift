@@ -225,7 +225,8 @@ package final class PageFrame: Sendable {
             up: up,
             languages: language.all.map { other in
                 LanguageView(
-                    lang: other.language.rawValue,
+                    lang: other.language.tag,
+                    isKnown: other.language.tag == other.language.rawValue,
                     name: other.strings["language-name"],
                     href: root + other.folder + path,
                     address: (address ?? root) + other.folder + path,

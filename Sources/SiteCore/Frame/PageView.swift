@@ -61,6 +61,7 @@ package struct PageView: TemplateRecord {
         \.paper
     )
     .text("lang") { $0.shared.lang }
+    .text("language") { $0.shared.language }
     .text("fileTag") { $0.shared.fileTag }
     .text("files") { $0.root + $0.shared.files }
     .flag("isBelow") { !$0.shared.files.isEmpty }
@@ -96,6 +97,8 @@ package struct PageView: TemplateRecord {
 /// One language of the site, and the same page there.
 struct LanguageView: TemplateRecord {
     let lang: String
+    /// Whether search engines know it as a language of its own.
+    let isKnown: Bool
     /// The language's name in itself.
     let name: String
     let href: String
@@ -103,7 +106,7 @@ struct LanguageView: TemplateRecord {
     let address: String
     let current: Bool
 
-    static let fields = Fields(\Self.lang, \.name, \.href, \.address, \.current)
+    static let fields = Fields(\Self.lang, \.isKnown, \.name, \.href, \.address, \.current)
 }
 
 /// One of the ways that stand on every page.

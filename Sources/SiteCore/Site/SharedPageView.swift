@@ -6,6 +6,8 @@ package final class SharedPageView: Sendable {
     package static let icon = "icon-512.png"
 
     package let lang: String
+    /// The language by its own tag, where that is another; scripts ask for it.
+    let language: String?
     /// The language in names of files.
     let fileTag: String
     /// The way from the root of the site to the folder of the files that all pages share: empty, but for a timetable below
@@ -53,7 +55,8 @@ package final class SharedPageView: Sendable {
 
     init(_ names: Localization, site: Site) {
         let strings = names.strings
-        lang = names.language.rawValue
+        lang = names.language.tag
+        language = names.language.rawValue == lang ? nil : names.language.rawValue
         fileTag = names.language.fileTag
         folder = names.folder
         files = site.period?.up ?? ""
@@ -61,7 +64,7 @@ package final class SharedPageView: Sendable {
         hasTwelveHours = strings.clock.hasTwelveHours
         // Nobody knows a site of one company by another name.
         let company = site.dataset.operators.count == 1 ? names[Operator.ID(0)] : ""
-        siteName = site.configuration.name[names.language] ?? (company.isEmpty ? strings["site-name"] : company)
+        siteName = names.language.own(site.configuration.name) ?? (company.isEmpty ? strings["site-name"] : company)
         feedName = site.dataset.source.name
         feedDate = site.dataset.source.date.map(strings.date)
         let source = site.dataset.source
@@ -74,9 +77,9 @@ package final class SharedPageView: Sendable {
         validUntil = source.validUntil?.description
         ended = source.validUntil.map { strings("validity-over", ["date": strings.date($0)]) }
         publisher = source.publisher
-        attribution = site.configuration.credit[names.language] ?? site.dataset.source.attribution
+        attribution = names.language.own(site.configuration.credit) ?? site.dataset.source.attribution
         licence = site.dataset.source.licence
-        footer = site.configuration.footer[names.language].map(PublisherText.init)
+        footer = names.language.own(site.configuration.footer).map(PublisherText.init)
         guide = site.documents.guide?.name.path
         let theme = site.configuration.theme
         icon = theme.iconPath ?? "icon.svg"

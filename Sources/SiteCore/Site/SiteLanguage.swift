@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 import TimetableFacts
 
@@ -45,16 +46,16 @@ package final class SiteLanguage: Sendable {
             let bound = set.1.map { Self.bound(for: names[$0], names) } ?? Self.bound(for: set.0, names)
             return way.map { Self.told(bound, $0, names) } ?? bound
         }
-        let isLocal = names.language == site.localLanguage
+        let isLocal = names.language == site.localLanguage || names.language.isJapanese && site.localLanguage.isJapanese
         spokenLabels =
             !isLocal
             ? boundLabels
             : zip(zip(sets, told.ways), boundLabels).map { set, bound in
                 let (stops, headsign) = set.0
-                guard headsign == nil, !stops.isEmpty else { return bound }
+                guard headsign == nil, !stops.isEmpty else { return Reading.spoken(bound) }
                 let readings = stops.map { site.dataset[$0].reading ?? names[$0] }.uniqued()
                 let spoken = names.strings("bound-for-spoken", ["destinations": names.strings.list(readings)])
-                return set.1.map { Self.told(spoken, $0, names) } ?? spoken
+                return Reading.spoken(set.1.map { Self.told(spoken, $0, names) } ?? spoken)
             }
         shortTypes = site.dataset.trainTypes.enumerated().map { position, type in
             type.isPlain ? "" : Self.short(names[TrainType.ID(position)], site.looks.types[position], names.language)

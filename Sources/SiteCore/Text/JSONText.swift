@@ -1,4 +1,6 @@
-/// Texts as JSON writes them (RFC 8259), safe inside a script as well.
+import Templating
+
+/// Texts as JSON writes them (RFC 8259), safe inside a script as well, without readings.
 package enum JSONText {
     /// Texts by key, in the order given: `{"ja":"…","en":"…"}`.
     package static func object(_ entries: [(key: String, value: String)]) -> String {
@@ -10,6 +12,7 @@ package enum JSONText {
 
     /// A text in quotation marks.
     package static func string(_ text: String) -> String {
+        let text = Reading.base(text)
         if !text.utf8.contains(where: mayNeedEscape) { return "\"\(text)\"" }
         var json = "\""
         for scalar in text.unicodeScalars {

@@ -1,3 +1,5 @@
+import Templating
+
 /// A name cut into lines for a drawing, where no browser cuts it.
 ///
 /// Cuts names into lines of like length: Latin names at spaces and behind hyphens; Japanese ones where they must be
@@ -6,6 +8,7 @@
 package enum LabelLines {
     /// The lines of a name, each at most `width` ems wide if it can be cut so; one at least, as few as can be.
     package static func cut(_ name: String, width: Double) -> [String] {
+        let name = Reading.base(name)
         if self.width(of: name) <= width { return [name] }
         let pieces = pieces(of: name, width: width)
         // For each number of pieces from the front, the best way to cut them: the number of its lines, their

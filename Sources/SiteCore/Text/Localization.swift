@@ -1,3 +1,4 @@
+import Templating
 import Timetable
 import TimetableFacts
 
@@ -37,11 +38,14 @@ package final class Localization: Sendable {
         // A name that the site's languages do not have is shown in the feed's own.
         let preference = language.readAlike + languages + [dataset.source.language].compactMap { $0 }
         self.preference = preference
-        let stopNames = dataset.stops.map { $0.names.shown(in: preference) }
+        func read(_ name: String, _ reading: String?) -> String {
+            language.hasReadings ? Reading.marked(name, read: reading) : name
+        }
+        let stopNames = dataset.stops.map { read($0.names.shown(in: preference), $0.reading) }
         self.stopNames = stopNames
         stationNames = dataset.stations.map { stopNames[$0.stopID.position] }
         railwayNames = dataset.railways.enumerated().map { position, railway in
-            let name = railway.names.shown(in: preference)
+            let name = read(railway.names.shown(in: preference), railway.reading)
             let id = Railway.ID(position)
             guard ownParts.isPiece(id), let ends = ownParts[id] else { return name }
             let (first, last) = (dataset[ends.first].stopID.position, dataset[ends.last].stopID.position)
@@ -94,7 +98,7 @@ package final class Localization: Sendable {
     package func shown(_ names: Names) -> String { names.shown(in: preference) }
 
     private static func others(_ names: Names, shown: String, in others: [Language]) -> [OtherName] {
-        var seen: Set<String> = [shown]
+        var seen: Set<String> = [Reading.base(shown)]
         return others.compactMap { other in
             guard let text = names[other], seen.insert(text).inserted else { return nil }
             return OtherName(lang: other.rawValue, text: text)

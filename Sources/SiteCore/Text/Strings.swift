@@ -1,5 +1,6 @@
 import Foundation
 import Messages
+import Templating
 import Timetable
 import Yams
 
@@ -96,13 +97,14 @@ package struct Strings: Sendable {
             let url = folder.appending(path: name)
             guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else { continue }
             let file = try YAMLFile(url)
+            let hasReadings = url.lastPathComponent.hasPrefix(Language.jaEasy.rawValue)
             var found = texts ?? [:]
             for (key, value, line) in try file.entries(file.root) {
                 let text = try file.text(value, key)
                 if let fault = known.fault(key, text) {
                     throw ConfigurationError(file: file.file, line: line, message: fault)
                 }
-                found[key] = text
+                found[key] = hasReadings ? Reading.marked(text) : text
             }
             texts = found
         }

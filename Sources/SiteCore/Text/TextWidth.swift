@@ -1,3 +1,5 @@
+import Templating
+
 /// The width of a text in ems, without asking a font: an upper bound for the sans-serifs that the site
 /// names.
 ///
@@ -9,7 +11,7 @@ package enum TextWidth {
 
     package static func ems(_ text: String) -> Double {
         var sum = 0.0
-        for scalar in text.unicodeScalars { sum += ems(scalar) }
+        for scalar in Reading.base(text).unicodeScalars { sum += ems(scalar) }
         return sum
     }
 
@@ -32,7 +34,7 @@ package enum TextWidth {
             lineWidth += wordWidth
             (word, wordWidth) = ("", 0)
         }
-        for character in text {
+        for character in Reading.base(text) {
             let isWide = character.unicodeScalars.allSatisfy { ems($0) == 1 }
             if character == " " || isWide { endWord() }
             word.append(character)
@@ -64,7 +66,7 @@ package enum TextWidth {
     /// fill an em, and Latin letters are as wide as in Helvetica Bold. `nil` where the text has other characters.
     package static func boldEms(_ text: String) -> Double? {
         var sum = 0.0
-        for scalar in text.unicodeScalars {
+        for scalar in Reading.base(text).unicodeScalars {
             guard let width = boldEms(scalar) else { return nil }
             sum += width
         }

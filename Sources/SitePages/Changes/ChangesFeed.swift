@@ -59,7 +59,7 @@ package struct ChangesFeed {
         let site = Self.escaped(frame.language.page.siteName)
         return """
             <?xml version="1.0" encoding="UTF-8"?>
-            <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(frame.names.language.rawValue)">
+            <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(frame.names.language.tag)">
             <title>\(site): \(Self.escaped(title))</title>
             <id>\(own)</id>
             <link rel="self" href="\(own)"/>
@@ -90,7 +90,7 @@ package struct ChangesFeed {
 
     /// What HTML takes for text, XML does too, but for what no XML may hold.
     private static func escaped(_ text: String) -> String {
-        let allowed = text.unicodeScalars.filter { $0.value >= 32 || $0 == "\t" || $0 == "\n" }
+        let allowed = Reading.base(text).unicodeScalars.filter { $0.value >= 32 || $0 == "\t" || $0 == "\n" }
         var bytes = Bytes(capacity: text.utf8.count)
         bytes.append(escaped: String(String.UnicodeScalarView(allowed)))
         return bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }

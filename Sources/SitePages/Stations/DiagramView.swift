@@ -113,7 +113,7 @@ struct StopLabel {
         self.isBelow = isBelow
         isHere = stop.role == .here
         href = isHere ? nil : frame.href(stop.stationID)
-        lang = frame.names.language.rawValue
+        lang = frame.names.language.tag
         name = LabelLines.cut(frame.distinctName(stop.stationID), width: width)
         let others = stop.role == .neighbour ? frame.names.others(of: stop.stationID).first : nil
         otherLang = others?.lang ?? ""

@@ -36,7 +36,7 @@ struct NotFoundView: TemplateRecord {
         knowsAddress = frame.site.configuration.address != nil
         messages = frame.language.all.map { names in
             MessageView(
-                lang: names.language.rawValue,
+                lang: names.language.tag,
                 title: names.strings["not-found"],
                 text: names.strings["not-found-text"],
                 home: Href(up: frame.up + names.folder, path: SitePaths.home),

@@ -88,7 +88,7 @@ struct PocketFile: Sendable {
         let names = languages[0].names
         let title = escaped(languages[0].page.siteName)
         bytes.append(
-            "<!doctype html>\n<html lang=\"\(escaped(names.language.rawValue))\" \(Self.mark)\n"
+            "<!doctype html>\n<html lang=\"\(escaped(names.language.tag))\" \(Self.mark)\n"
         )
         bytes.append("<head>\n<meta charset=\"utf-8\">\n")
         bytes.append("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
@@ -123,7 +123,7 @@ struct PocketFile: Sendable {
     }
 
     private func escaped(_ text: String) -> String {
-        self.text { $0.append(escaped: text) }
+        self.text { $0.append(escaped: Reading.base(text)) }
     }
 
     /// The styles that all kinds of page share, then those that each adds. For each kind of page the others are
@@ -171,7 +171,8 @@ struct PocketFile: Sendable {
         let pages = zip(languages, carried).map { language, carried in
             let page = language.page
             let footer = shared.texts[language.names.language].map { JSONText.string($0.source) } ?? "\"{}\""
-            return "{\"lang\":\(JSONText.string(page.lang)),\"folder\":\(JSONText.string(language.names.folder))"
+            return
+                "{\"lang\":\(JSONText.string(language.names.language.rawValue)),\"tag\":\(JSONText.string(page.lang)),\"folder\":\(JSONText.string(language.names.folder))"
                 + ",\"siteName\":\(JSONText.string(page.siteName)),\"feedName\":\(JSONText.string(page.feedName))"
                 + ",\"feedDate\":\(JSONText.string(page.feedDate ?? "")),\"validity\":\(JSONText.string(page.validity ?? ""))"
                 + ",\"attribution\":\(JSONText.string(page.attribution)),\"licence\":\(JSONText.string(page.licence))"

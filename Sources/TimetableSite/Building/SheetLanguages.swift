@@ -18,7 +18,18 @@ struct SheetLanguages {
     ///   - templates: The folders of strings.
     /// - Throws: ``ConfigurationError`` for a language that there is not, and for more than a legend has.
     init(_ named: [Language], site: [Language], templates: [URL]) throws(ConfigurationError) {
-        own = named.first ?? site.first ?? .en
+        own = named.first ?? site.first { !$0.hasReadings } ?? site.first ?? .en
+        guard !own.hasReadings else {
+            throw ConfigurationError(
+                file: "--language",
+                line: nil,
+                message: Message(
+                    "sheets and braille are not in '\(own.rawValue)', as they have no room for readings. "
+                        + "Name another language of the site."
+                )
+            )
+        }
+        let site = site.filter { !$0.hasReadings }
         guard site.contains(own) else {
             let known = site.map(\.rawValue).joined(separator: ", ")
             throw ConfigurationError(file: "--language", line: nil, message: Message("the site is in \(known) only."))
@@ -55,6 +66,6 @@ struct SheetLanguages {
         }
         return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
             .filter { tag in !words.contains(where: tag.hasSuffix) }
-            .uniqued().sorted().map { Language(rawValue: $0) }
+            .uniqued().sorted().map { Language(rawValue: $0) }.filter { !$0.hasReadings }
     }
 }

@@ -220,7 +220,13 @@ public struct SiteBuilder: Sendable {
         )
         let languages = try languages(of: site, besides: further, templates: options.templates)
         let templates = try languages.map {
-            try TemplateSet(folders: options.templates, strings: $0.names.strings.texts, shortens: true)
+            try TemplateSet(
+                folders: options.templates,
+                strings: $0.names.strings.texts,
+                shortens: true,
+                // A page names all languages, each in its own words.
+                showsReadings: languages.contains { $0.names.language.hasReadings }
+            )
         }
         return DrawableSite(site: site, languages: languages, templates: templates, options: options)
     }

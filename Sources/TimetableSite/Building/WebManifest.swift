@@ -16,7 +16,7 @@ struct WebManifest {
     init(_ language: Localization, site: Site, isOfBoards: Bool = false) {
         self.language = language
         self.isOfBoards = isOfBoards
-        name = site.configuration.name[language.language] ?? language.strings["site-name"]
+        name = language.language.own(site.configuration.name) ?? language.strings["site-name"]
         ownIcon = site.configuration.theme.iconPath
         hasPlan = site.paths.first(of: .plan) != nil
     }
@@ -62,7 +62,7 @@ struct WebManifest {
         let title = isOfBoards ? "\(language.strings["board"]) | \(name)" : name
         let start = language.folder + (isOfBoards ? Self.keptBoard : SitePaths.home)
         return """
-            {"name":\(JSONText.string(title)),"lang":\(JSONText.string(language.language.rawValue)),
+            {"name":\(JSONText.string(title)),"lang":\(JSONText.string(language.language.tag)),
             "start_url":"\(start)","scope":"./","display":"standalone",
             "display_override":["\(isOfBoards ? "fullscreen" : "minimal-ui")"],
             "background_color":"#ffffff","theme_color":"#17191c",

@@ -7,6 +7,7 @@ interface Jikoku {
     ...children: (Node | string | null | undefined)[]
   ): HTMLElementTagNameMap[Tag];
   say(element: Element, text: string): void;
+  words(part: Node | null | undefined): string;
   spaced(...parts: (Node | string | null | undefined)[]): (Node | string)[];
   address: {
     split(href: string): { page: string; anchor: string };

@@ -15,7 +15,7 @@ import Timetable
     init() throws {
         let folder = SampleSite.project.appending(path: "Templates")
         var texts: [String: [String: String]] = [:]
-        for language in [Language.ja, .en, .ko, .zhHans, .zhHant] {
+        for language in [Language.ja, .jaEasy, .en, .ko, .zhHans, .zhHant] {
             #expect(try Strings(language: language, folders: [folder]).notice == nil)
             #expect(try YAMLFile(folder.appending(path: "strings/\(language.rawValue).yaml")).root.count > 300)
             texts[language.rawValue] = try Strings(language: language, folders: [folder]).texts
@@ -83,7 +83,7 @@ import Timetable
         }
     }
 
-    @Test(arguments: [Language.ja, .en, .ko, .zhHans, .zhHant], ModeWords.allCases)
+    @Test(arguments: [Language.ja, .jaEasy, .en, .ko, .zhHans, .zhHant], ModeWords.allCases)
     func wordsOfOtherVehiclesStandInPlaceOfTextsThatAreThere(language: Language, words: ModeWords) throws {
         let folder = SampleSite.project.appending(path: "Templates")
         let own = try YAMLFile(folder.appending(path: "strings/\(language.rawValue)-\(words.rawValue).yaml"))
