@@ -54,6 +54,21 @@ public enum Reading {
     /// The text as it is spoken: readings in place of what they read.
     public static func spoken(_ text: String) -> String { picked(text) { $0 != .base } }
 
+    /// The text with its readings as scripts take them: `｜駅《えき》`.
+    public static func written(_ text: String) -> String {
+        guard text.utf8.contains(0xEF) else { return text }
+        return String(
+            text.map { character in
+                switch character.unicodeScalars.first {
+                case start: "｜"
+                case middle: "《"
+                case end: "》"
+                default: character
+                }
+            }
+        )
+    }
+
     private enum Part { case plain, base, reading }
 
     private static func picked(_ text: String, _ isWanted: (Part) -> Bool) -> String {

@@ -50,7 +50,7 @@ import Testing
         ),
         ("<b>{{t.name}} 1</b>", "<b><span><ruby>駅<rt>えき</rt></ruby> 1</span></b>"),
         // No element may stand in these.
-        (#"<a title="{{t.label}}" rel="{{title}}">x</a>"#, #"<a title="次の駅" rel=Bashamichi>x</a>"#),
+        (#"<a title="{{t.label}}" rel="{{title}}">x</a>"#, #"<a title=次の駅 rel=Bashamichi>x</a>"#),
         ("<title>{{t.name}}</title>", "<title>駅</title>"),
         ("<svg><text>{{t.name}}</text></svg>", "<svg><text>駅</text></svg>"),
         (

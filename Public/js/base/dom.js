@@ -14,7 +14,10 @@ jikoku.element = (tag, values = {}, ...children) => {
     if (typeof value === "function") element.addEventListener(name.slice(2), value);
     else if (value !== false && value != null) element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...children.flatMap((child) => child ?? []));
+  // These hold no elements.
+  const isBare = tag === "option" || tag === "textarea";
+  const shown = (/** @type {Node | string} */ child) => (typeof child === "string" && !isBare && jikoku.reading?.shown(child)) || child;
+  element.append(...children.flatMap((child) => (child == null ? [] : shown(child))));
   return element;
 };
 
@@ -42,5 +45,5 @@ jikoku.words = (part) => {
  * @param {string} text
  */
 jikoku.say = (element, text) => {
-  if (element.textContent !== text) element.textContent = text;
+  if ((jikoku.reading ? jikoku.words(element) : element.textContent) !== text) element.replaceChildren(jikoku.reading?.shown(text) ?? text);
 };

@@ -147,7 +147,7 @@ jikoku.boardTrains = (() => {
         },
         runs(now) {
           const moment = jikoku.serviceDay.at(now * 1000);
-          return lines.filter(({ way }) => !way).flatMap(({ data, direction }) => jikoku.departureList.runsAt(data, direction, moment).map(({ textContent }) => textContent ?? ""));
+          return lines.filter(({ way }) => !way).flatMap(({ data, direction }) => jikoku.departureList.runsAt(data, direction, moment).map(jikoku.words));
         },
       };
     },

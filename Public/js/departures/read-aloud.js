@@ -13,7 +13,7 @@ jikoku.readAloud = (() => {
 
   /** The voice for the page: of its language, on the device before those of a server, of its own region before others. */
   const voice = () => {
-    const wanted = jikoku.lang === "zh-Hans" ? "zh-CN" : jikoku.lang === "zh-Hant" ? "zh-TW" : jikoku.lang;
+    const wanted = jikoku.lang === "zh-Hans" ? "zh-CN" : jikoku.lang === "zh-Hant" ? "zh-TW" : document.documentElement.lang;
     const rank = (/** @type {SpeechSynthesisVoice} */ { lang, localService, default: isUsual }) =>
       (localService ? 4 : 0) + (lang.replace("_", "-").startsWith(wanted) ? 2 : 0) + (isUsual ? 1 : 0);
     const own = speechSynthesis.getVoices().filter(({ lang }) => lang.slice(0, 2) === jikoku.lang.slice(0, 2));
@@ -87,7 +87,7 @@ jikoku.readAloud = (() => {
         end();
         if (isSaying) return;
         const own = voice();
-        said = sentences().map((words) => Object.assign(new SpeechSynthesisUtterance(words), { lang: own?.lang ?? jikoku.lang, voice: own ?? null }));
+        said = sentences().map((words) => Object.assign(new SpeechSynthesisUtterance(words), { lang: own?.lang ?? document.documentElement.lang, voice: own ?? null }));
         const last = said[said.length - 1];
         if (!last) return;
         for (const each of said) each.onerror = () => said.includes(each) && end();

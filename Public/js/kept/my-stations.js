@@ -182,7 +182,7 @@ jikoku.myStations = (() => {
       element("meta", { "http-equiv": "Content-Security-Policy", content: "default-src 'none'; style-src 'unsafe-inline'" }),
       element("title", {}, word("title")),
     ].map(({ outerHTML }) => outerHTML).join("\n");
-    const page = `<!doctype html>\n<html lang="${jikoku.lang}">\n<head>\n${head}\n<style>\n${BODY}\n${styleOf(hook)}\n</style>\n</head>\n<body>\n${(await content()).outerHTML}\n</body>\n</html>\n`;
+    const page = `<!doctype html>\n<html lang="${document.documentElement.lang}">\n<head>\n${head}\n<style>\n${BODY}\n${styleOf(hook)}\n</style>\n</head>\n<body>\n${(await content()).outerHTML}\n</body>\n</html>\n`;
     const address = URL.createObjectURL(new Blob([page], { type: "text/html" }));
     element("a", { href: address, download: FILE }).click();
     setTimeout(() => URL.revokeObjectURL(address), 60000);

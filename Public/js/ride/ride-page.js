@@ -152,7 +152,7 @@ jikoku.ridePage = (() => {
         isFound ||= told.length > 0;
         if (told.length === 0) say(text(isFound ? "ride-off" : "ride-nothing"));
         else if (isOff) say(text("ride-off"));
-        else if (state.textContent !== text("ride-play-ended")) say("");
+        else if (jikoku.words(state) !== text("ride-play-ended")) say("");
       }
     };
 

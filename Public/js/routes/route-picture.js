@@ -23,7 +23,7 @@ jikoku.routePicture = (() => {
   };
 
   /** Beside the page's language the one that others read. */
-  const second = jikoku.lang === "ja" ? "en" : "ja";
+  const second = document.documentElement.lang === "ja" ? "en" : "ja";
   const other = (/** @type {RouteEnd} */ end) => {
     const name = end.names[second] ?? "";
     return name === jikoku.routeText.nameOf(end) ? "" : name;

@@ -110,7 +110,7 @@ jikoku.underWay = (() => {
   /** Says something outside the page: by the service worker where there is one, as phones ask for it. */
   const notify = async (/** @type {string} */ title, /** @type {string} */ body) => {
     const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-    const options = { body, tag: "jikoku-under-way", lang: jikoku.lang };
+    const options = { body, tag: "jikoku-under-way", lang: document.documentElement.lang };
     if (registration) return registration.showNotification(title, options);
     return new Notification(title, options);
   };
@@ -178,7 +178,7 @@ jikoku.underWay = (() => {
         jikoku.say(behind, then && then.kind !== "end" ? text("under-then", { what: [time(then), words(then)].filter((part) => part).join(" ") }) : "");
         if (isRunning) tell(step, index, second);
       }
-      const now = isRunning && step ? [left.textContent, words(step), title] : [title];
+      const now = isRunning && step ? [jikoku.words(left), words(step), title] : [title];
       const name = now.filter((part) => part).join(text("search-separator"));
       if (document.title !== name) document.title = name;
     };

@@ -62,7 +62,7 @@ jikoku.trainNow = (() => {
     const point = name === undefined ? undefined : all.find((each) => each.name === name && each.arrival !== undefined);
     const words = point ? text("train-goal", { time: jikoku.clock.show(day, (point.arrival ?? 0) + (point.late?.arrival ?? 0)) }) : "";
     const old = document.querySelector(".leg .mine-goal");
-    if (old?.textContent === words && old.parentElement === point?.line) return;
+    if (old && jikoku.words(old) === words && old.parentElement === point?.line) return;
     old?.remove();
     if (point) point.line.append(element("span", { class: "mine-goal" }, words));
   };

@@ -21,6 +21,7 @@ package final class Localization: Sendable {
     private let scheduleNames: [ScheduleName]
     private let otherStationNames: [[OtherName]]
     private let others: [Language]
+    private let readings: NameReadings?
     /// This language, then the others of the site: where a name is missing, the next one that has it is shown.
     private let preference: [Language]
 
@@ -38,9 +39,11 @@ package final class Localization: Sendable {
         // A name that the site's languages do not have is shown in the feed's own.
         let preference = language.readAlike + languages + [dataset.source.language].compactMap { $0 }
         self.preference = preference
-        func read(_ name: String, _ reading: String?) -> String {
-            language.hasReadings ? Reading.marked(name, read: reading) : name
+        let readings = language.hasReadings ? NameReadings(dataset, words: strings.readings) : nil
+        func read(_ name: String, _ reading: String? = nil) -> String {
+            readings.map { $0.marked(name, read: reading) } ?? name
         }
+        self.readings = readings
         let stopNames = dataset.stops.map { read($0.names.shown(in: preference), $0.reading) }
         self.stopNames = stopNames
         stationNames = dataset.stations.map { stopNames[$0.stopID.position] }
@@ -51,13 +54,13 @@ package final class Localization: Sendable {
             let (first, last) = (dataset[ends.first].stopID.position, dataset[ends.last].stopID.position)
             return strings("railway-piece", ["name": name, "first": stopNames[first], "last": stopNames[last]])
         }
-        operatorNames = dataset.operators.map { $0.names.shown(in: preference) }
-        typeNames = dataset.trainTypes.map { $0.names.shown(in: preference) }
+        operatorNames = dataset.operators.map { read($0.names.shown(in: preference)) }
+        typeNames = dataset.trainTypes.map { read($0.names.shown(in: preference)) }
         typeTickets = dataset.trainTypes.map { type in
             type.surcharge.map { strings["js-surcharge-\($0.rawValue)"] }
         }
-        headsigns = dataset.headsigns.map { $0.names.shown(in: preference) }
-        directionNames = dataset.directions.map { $0.names.shown(in: preference) }
+        headsigns = dataset.headsigns.map { read($0.names.shown(in: preference)) }
+        directionNames = dataset.directions.map { read($0.names.shown(in: preference)) }
         scheduleNames = ScheduleNames(schedules, timeZone: dataset.source.timeZone, strings: strings).all
         // Both names of a station stand on its page even where the site has one language only.
         let others = (languages + [.ja, .en]).filter { $0 != language }.uniqued()
@@ -92,10 +95,21 @@ package final class Localization: Sendable {
     package func others(of id: Station.ID) -> [OtherName] { otherStationNames[id.position] }
 
     /// The name of anything else that has names, chosen as for a station.
-    package func others(_ names: Names) -> [OtherName] { Self.others(names, shown: shown(names), in: others) }
+    package func others(_ names: Names) -> [OtherName] {
+        Self.others(names, shown: names.shown(in: preference), in: others)
+    }
 
     /// A name as this language's pages show it.
-    package func shown(_ names: Names) -> String { names.shown(in: preference) }
+    package func shown(_ names: Names) -> String {
+        let name = names.shown(in: preference)
+        return readings.map { $0.marked(name) } ?? name
+    }
+
+    /// The names that have a reading, each once.
+    package var readNames: [String] {
+        (stopNames + railwayNames + operatorNames + typeNames + directionNames + headsigns).uniqued()
+            .filter { Reading.base($0) != $0 }
+    }
 
     private static func others(_ names: Names, shown: String, in others: [Language]) -> [OtherName] {
         var seen: Set<String> = [Reading.base(shown)]

@@ -12,6 +12,8 @@ package struct Strings: Sendable {
     package let notice: Notice?
     /// How times of day are written.
     package let clock: ClockText
+    /// How words in names are read, in a language with readings: `急行` as きゅうこう.
+    let readings: [String: String]
     private let patterns: [String: TextPattern]
 
     /// Reads `strings/<language>.yaml` from the first of `folders` that has it, over the one of the last folder.
@@ -52,6 +54,7 @@ package struct Strings: Sendable {
         if !choice.hasTwelveHours(in: language) { for half in halves { texts[half] = "{time}" } }
         clock = ClockText(am: texts[halves[0]] ?? "", pm: texts[halves[1]] ?? "")
         self.texts = texts
+        readings = language.hasReadings ? try Self.readings(folders) : [:]
         patterns = texts.mapValues(TextPattern.init)
     }
 
@@ -69,6 +72,18 @@ package struct Strings: Sendable {
             texts.merge(own) { $1 }
         }
         return texts
+    }
+
+    /// The words of `readings.yaml` in all folders, those of the first over the others.
+    private static func readings(_ folders: [URL]) throws(ConfigurationError) -> [String: String] {
+        var words: [String: String] = [:]
+        for folder in folders.reversed() {
+            let url = folder.appending(path: "readings.yaml")
+            guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) else { continue }
+            let file = try YAMLFile(url)
+            for (word, value, _) in try file.entries(file.root) { words[word] = try file.text(value, word) }
+        }
+        return words
     }
 
     private static func notice(_ name: String, _ missing: [String], of count: Int, _ folders: [URL]) -> Notice {

@@ -111,7 +111,7 @@ enum Bundles {
     }
 
     /// A script or a style sheet without comments that have lines to themselves, JSDoc within lines, and indents.
-    private static func plain(_ bytes: [UInt8]) -> String {
+    static func plain(_ bytes: [UInt8]) -> String {
         var text = ""
         var isComment = false
         // An expression is costly to make.

@@ -1,6 +1,7 @@
 import Foundation
 import Messages
 import SiteCore
+import Templating
 import Timetable
 
 /// The files that all pages share: those of Public, copied as they are, the colours of the railways, the papers of
@@ -40,6 +41,9 @@ struct SharedFiles {
     /// What a site without a timetable beside it has no use for.
     private static let periodScript = "js/period.js"
     private static let periodStyle = "period.css"
+
+    /// What shows readings in a language that has some, where it stands before all scripts but the first.
+    private static let readingScript = "js/readings.js"
 
     /// What draws a train in the browser; see ``OneTrainPages``.
     private static let oneTrain = "js/one-train.js"
@@ -105,12 +109,14 @@ struct SharedFiles {
             if tellsChanges { found["\(Self.sinceWords)\(tag).js"] = Self.words(language, Self.sinceTexts) }
         }
         for sheet in SheetFormat.all { found["papers/\(sheet.fileName).css"] = Array(sheet.css.utf8) }
+        let readings = found.removeValue(forKey: Self.readingScript).map(Bundles.plain) ?? ""
         texts = Dictionary(
             uniqueKeysWithValues: languages.map { language in
                 let source = Self.source(language)
                 let script =
                     "jikoku.strings=\(Self.scriptStrings(language.names.strings));\n"
-                    + "jikoku.source=\(source);\n" + Self.feeds(site) + Self.trains(site)
+                    + Self.readings(language, readings) + "jikoku.source=\(source);\n" + Self.feeds(site)
+                    + Self.trains(site)
                 return (language.names.language, Texts(script: script, source: source))
             }
         )
@@ -149,13 +155,22 @@ struct SharedFiles {
                 return text.key.hasPrefix(prefix) && isApart == (beginnings != nil)
             }
             .sorted { $0.key < $1.key }
-            .map { "\(JSONText.string(String($0.key.dropFirst(prefix.count)))):\(JSONText.string($0.value))" }
+            .map {
+                "\(JSONText.string(String($0.key.dropFirst(prefix.count)))):\(JSONText.string(Reading.written($0.value)))"
+            }
         return "{" + entries.joined(separator: ",\n") + "}"
     }
 
     /// A script with some more texts.
     private static func words(_ language: SiteLanguage, _ beginnings: [String]) -> [UInt8] {
         Array("Object.assign(jikoku.strings,\(scriptStrings(language.names.strings, beginnings)));\n".utf8)
+    }
+
+    /// The names with a reading, and the script that shows them; nothing in a language without.
+    private static func readings(_ language: SiteLanguage, _ script: String) -> String {
+        guard language.names.language.hasReadings else { return "" }
+        let names = language.names.readNames.map(Reading.written)
+        return "jikoku.names=\(JSONText.list(names));\n\(script)"
     }
 
     /// The data that pages look for besides the timetable. The pocket edition looks for none.

@@ -8,6 +8,10 @@ interface Jikoku {
   ): HTMLElementTagNameMap[Tag];
   say(element: Element, text: string): void;
   words(part: Node | null | undefined): string;
+  /** Only on pages in easy Japanese. */
+  reading?: { shown(text: string): string | Node };
+  /** There, the names with a reading, as texts of the language have them. */
+  names?: string[];
   spaced(...parts: (Node | string | null | undefined)[]): (Node | string)[];
   address: {
     split(href: string): { page: string; anchor: string };

@@ -1,6 +1,7 @@
 import Foundation
 import SmallNetworks
 import SmallSites
+import Templating
 import TestFolders
 import Testing
 import Timetable
@@ -70,12 +71,31 @@ import Timetable
         #expect(tree.text(railways.path).contains("<ruby>\(name)<rt>\(reading)</rt></ruby>"))
     }
 
+    /// Types and directions have no readings in a feed; those of the words in them are known.
+    @Test func wordsInNamesAreRead() {
+        var network = SmallNetwork()
+        network.railway("Main=本線/Main Line", "A=青葉/Aoba B=備後/Bingo")
+        var dataset = network.dataset
+        for (position, reading) in ["あおば", "びんご"].enumerated() { dataset.stops[position].reading = reading }
+        let readings = NameReadings(dataset, words: ["快速": "かいそく", "急行": "きゅうこう", "行": "ゆき"])
+        for (name, spoken) in [("快速急行", "かいそくきゅうこう"), ("青葉行", "あおばゆき"), ("特急 Aoba", "特急 Aoba")] {
+            #expect(Reading.spoken(readings.marked(name)) == spoken)
+            #expect(Reading.base(readings.marked(name)) == name)
+        }
+        #expect(Reading.spoken(readings.marked("青葉", read: "あおは")) == "あおは")
+    }
+
     @Test func dataHasTheKanjiAlone() throws {
         let (tree, _) = try build([.ja, .jaEasy])
         let files = tree.paths.filter {
             $0.hasSuffix(".js") || $0.hasSuffix(".json") || $0.hasSuffix(".webmanifest") || $0.hasSuffix(".jsonl")
         }
         #expect(files.contains("js/all-ja-easy.js") && files.contains("data/search.js"))
+        // Scripts of this language alone have them, in a notation of their own.
+        let scripts = ["js/all-ja-easy.js", "js/all-ja.js"].map { tree.text($0) }
+        #expect(
+            scripts[0].contains("｜電車《でんしゃ》") && scripts[0].contains("jikoku.reading =") && !scripts[1].contains("《")
+        )
         for file in files {
             #expect(!tree.text(file).unicodeScalars.contains(where: Self.mark.contains), "\(file)")
         }

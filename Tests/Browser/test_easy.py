@@ -1,0 +1,118 @@
+"""Pages in easy Japanese (ja-easy): what children and people who learn Japanese read, and what no reading may stand in."""
+
+import os
+import shutil
+import subprocess
+
+import axe
+import pytest
+from conftest import DESK, PHONE, ROOT, eventually, fits_with_twice_the_text, resize
+from live import set_clock
+from playwright.sync_api import expect
+from selectolax.lexbor import LexborHTMLParser
+
+JIKOKU = os.environ.get("JIKOKU") or shutil.which("jikoku") or str(ROOT / ".build/release/jikoku")
+NOW = "2026-11-24 10:20:30"
+STATION = "railways/aoba-main/aobano/index.html"
+TABLE = "railways/aoba-main/aobano/inbound.html"
+# The kinds of page that differ most, by one of each.
+PATHS = ["index.html", "railways.html", "plan.html", "offline.html", "docs/guide.html", "railways/aoba-main.html", STATION, TABLE,
+         "interchanges/aoba-main-aobano.html", "search.html", "board.html"]
+# The signs of the notation, in files and within the program
+SIGNS = "[...document.body.innerText].filter(sign => '《》\\uFFF9\\uFFFA\\uFFFB'.includes(sign)).length"
+BARE = """[...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap(part =>
+    ["aria-label", "title", "placeholder"].map(name => part.getAttribute(name) ?? "")).filter(text => /[《》｜\\uFFF9-\\uFFFB]/.test(text))"""
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("easy")
+    settings = folder / "site.yaml"
+    settings.write_text("languages: [ja, ja-easy, en]\n", encoding="utf-8")
+    run = lambda *words: subprocess.run([JIKOKU, *words], check=True, capture_output=True, cwd=ROOT)  # noqa: E731
+    run("import", "mini-tokyo-3d", "Sample", "--store", str(folder / "easy.sqlite"))
+    run("build", "--store", str(folder / "easy.sqlite"), "--output", str(folder / "site"), "--config", str(settings))
+    return folder / "site"
+
+
+@pytest.fixture
+def page(visitor, made):
+    page = visitor.page(made.as_uri() + "/", PHONE)
+    set_clock(page, NOW)
+    return page
+
+
+def opened(page, made, path):
+    page.goto(f"{made.as_uri()}/ja-easy/{path}")
+    if page.locator("[data-departures], [data-board]").count():
+        page.locator(".departing li").first.wait_for()
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_readings_stand_over_kanji_and_in_nothing_else(page, made, path):
+    opened(page, made, path)
+    assert page.locator("rt").count() > 5
+    assert page.evaluate(SIGNS) == 0
+    assert page.evaluate(BARE) == []
+    assert "《" not in page.title() and "<" not in page.title()
+    assert page.evaluate("document.querySelectorAll('svg ruby, option ruby, ruby ruby').length") == 0
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_it_fits_a_phone_with_large_text_and_axe_finds_nothing(page, made, path):
+    opened(page, made, path)
+    for size in [PHONE, DESK]:
+        resize(page, **size)
+        faults = axe.faults_by_day_and_night(page, before="scrollTo({ top: 0, behavior: 'instant' })")
+        assert not faults, f"{size['width']} px\n" + "\n".join(faults[:20])
+    resize(page, 360, 780)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    resize(page, **PHONE)
+    fits_with_twice_the_text(page)
+
+
+def test_what_scripts_show_has_readings_too(page, made):
+    opened(page, made, STATION)
+    left = page.locator("#departures .departing .left").first
+    expect(left.locator("rt")).to_have_text("ふん")
+    assert page.evaluate("jikoku.words(document.querySelector('#departures .departing .left'))").startswith("あと")
+    # A name that the feed reads
+    bound = page.locator("#departures .departing .bound ruby").first
+    expect(bound.locator("rt")).to_have_count(1)
+    # Titles and labels have the kanji alone, whatever writes them.
+    assert page.evaluate("jikoku.text('left-minutes', { m: 3 })") == "あと3分"
+
+
+def test_a_row_stays_as_high_while_it_counts(page, made):
+    """Nothing jumps when the minutes become fewer."""
+    opened(page, made, STATION)
+    row = page.locator("#departures .departing li").nth(1)
+    before = row.bounding_box()["height"]
+    words = row.locator(".left").text_content()
+    page.clock.run_for(60_000)
+    eventually(lambda: row.locator(".left").text_content() != words, "another minute")
+    assert row.bounding_box()["height"] == before
+
+
+def test_the_names_of_a_page_stay_what_they_are_elsewhere(made):
+    """The same table, name by name, as in Japanese: without readings nothing else differs in what is a name."""
+    def names(folder):
+        tree = LexborHTMLParser((made / folder / "railways/aoba-main.html").read_text(encoding="utf-8"))
+        for reading in tree.css("rt"):
+            reading.decompose()
+        return [stop.text(deep=True).strip() for stop in tree.css("ol.stations .stop > a")]
+
+    assert names("ja-easy") == names("") and len(names("")) == 16
+
+
+def test_the_minutes_of_a_table_have_no_readings(page, made):
+    opened(page, made, TABLE)
+    assert page.locator("table.timetable td").count() > 10
+    assert page.locator("table.timetable td rt").count() == 0
+
+
+def test_it_is_japanese_to_browsers(page, made):
+    opened(page, made, STATION)
+    assert page.evaluate("[document.documentElement.lang, jikoku.lang]") == ["ja", "ja-easy"]
+    page.locator("body > header a[hreflang=ja]").click()
+    assert page.url.endswith("/site/" + STATION)
