@@ -34,7 +34,7 @@ import Testing
         "SiteData": ["Messages", "Timetable", "TimetableFacts", "Templating", "Digests", "Archives", "SiteCore"],
         "TimetableSite": [
             "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Digests", "Archives", "Output",
-            "PDF", "SiteCore", "SiteSheets", "SitePages", "SiteData",
+            "PDF", "Revisions", "SiteCore", "SiteSheets", "SitePages", "SiteData",
         ],
         "jikoku": [
             "Messages", "Timetable", "TimetableFacts", "TimetableFeeds", "TimetableStore", "SiteCore", "SiteSheets",

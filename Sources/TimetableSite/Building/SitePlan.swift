@@ -95,7 +95,8 @@ struct SitePlan: Sendable {
             return Batch(count: source.count, start: start, basis: source.basis, render: source.render)
         }
         let isOver = site.period?.past != nil
-        let data = isOver ? DataSource.past(site, languages: languages) : DataSource.all(site, languages: languages, work)
+        let data =
+            isOver ? DataSource.past(site, languages: languages) : DataSource.all(site, languages: languages, work)
         batches += data.map(batch)
         let firstPage = paths.count
         var pagesOfRailways = [[RailwayFilesData.Page]](repeating: [], count: site.dataset.railways.count)
