@@ -15,7 +15,14 @@ package struct RidePages: PageFamily {
     }
 
     package func view(_ page: Int, _ frame: PageFrame) -> RidePageView {
-        RidePageView(page: frame.page(["page": frame.strings["ride"]], crumbs: [], data: [], scripts: ["js/plan.js"]))
+        RidePageView(
+            page: frame.page(
+                ["page": frame.strings["ride"]],
+                crumbs: [],
+                data: [],
+                scripts: ["js/plan.js", "js/shared-route.js"]
+            )
+        )
     }
 }
 

@@ -48,6 +48,7 @@ def test_the_last_way_home_is_told_at_night(engine):
 
 def test_a_way_is_followed_and_passed_on(engine):
     engine.visit("plan.html#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&date=2026-11-24&time=10:20&by=leave")
+    engine.click("ol.itineraries summary")
     code = engine.wait("document.querySelector('.itineraries .follow a')?.hash")
     engine.visit("index.html")
     engine.visit("plan.html" + code)

@@ -199,7 +199,7 @@ def test_codes_of_all_itineraries_of_a_day_mean_those(visitor, served):
     page = visitor.page(served)
     page.goto(served + "plan.html")
     page.locator("form.question").wait_for()
-    found = page.evaluate("""() => Promise.all([jikoku.network.open(), jikoku.load("js/route-rides.js")]).then(([network]) => {
+    found = page.evaluate("""() => Promise.all([jikoku.network.open(), ...["shared-route", "route-rides"].map(name => jikoku.load(`js/${name}.js`))]).then(([network]) => {
         const day = jikoku.clock.now().day;
         const found = { asked: 0, walked: 0, longest: 0, wrong: [] };
         for (let from = 0; from < network.stops.length; from += 5) for (let to = 2; to < network.stops.length; to += 7) for (const by of ["leave", "last"]) {

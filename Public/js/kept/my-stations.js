@@ -127,7 +127,7 @@ jikoku.myStations = (() => {
   /** Routes that the reader keeps, as told in a message. */
   const routes = async () => {
     if (!jikoku.store.get("routes")?.all?.some((/** @type {Route} */ { isKept }) => isKept)) return [];
-    await Promise.all([jikoku.load("js/own-routes.js"), jikoku.load("js/plan.js")]);
+    await Promise.all(["own-routes", "plan", "shared-route"].map((name) => jikoku.load(`js/${name}.js`)));
     const all = jikoku.ownRoutes.all().filter(({ isKept }) => isKept);
     return all.map((route) => element("article", {}, element("h3", {}, route.name || jikoku.routeText.title(route)),
       ...jikoku.routeText.lines(route).map((line) => element("p", {}, line))));

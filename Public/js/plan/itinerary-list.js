@@ -115,7 +115,7 @@ jikoku.itineraryList = (() => {
     minutes > 0 ? element("p", { class: "change", "data-walk": minutes }, text("plan-walk", { to: nameOf(network, to), m: minutes })) : null;
 
   /**
-   * What else can be done with an itinerary, at the foot of each that is open.
+   * What else can be done with an itinerary, at the foot of each that is opened.
    * @type {ItineraryOffer[]}
    */
   const offers = [];
@@ -165,10 +165,13 @@ jikoku.itineraryList = (() => {
     const isAbout = one.rides.some((part) => facts(network, part).isAbout);
     const steps = one.rides.flatMap((part, number) => [ride(network, day, part), one.changes[number] ? change(network, one.changes[number]) : null]);
     let isTold = false;
-    // Who looks closer is told which trains pass.
+    const foot = element("div", { class: "offers" });
+    // Who looks closer is told what else can be done with the way, and which trains pass.
     const open = () => {
-      if (isTold || !network.data.railways.some(([, , , , kept = 0]) => kept & 2)) return;
+      if (isTold) return;
       isTold = true;
+      jikoku.load("js/shared-route.js").then(() => foot.append(...offers.map((offer) => offer(network, wanted, one)))).catch(() => {});
+      if (!network.data.railways.some(([, , , , kept = 0]) => kept & 2)) return;
       jikoku.load("js/overtakings.js").then(() => jikoku.overtakings.show(network, one.rides, item)).catch(() => {});
     };
     const midnight = Math.floor(one.arrival / 1440) > Math.floor(one.departure / 1440) && one.arrival - one.departure > 720;
@@ -197,7 +200,7 @@ jikoku.itineraryList = (() => {
           walk(network, one.access.to, one.access.minutes),
           ...steps,
           walk(network, goal, one.egress.minutes),
-          element("div", { class: "offers" }, ...offers.map((offer) => offer(network, wanted, one))),
+          foot,
         ),
       ),
     );

@@ -182,8 +182,15 @@ jikoku.plan = (() => {
 
     const ready = async () => (network ??= await questions.ready(state, when, answer)) !== undefined;
 
+    /** A route in the address is shown by scripts of its own, which are fetched for it. */
+    const showRoute = () => {
+      if (jikoku.address.get("route")) jikoku.load("js/shared-route.js").catch((error) => console.warn(error));
+    };
+
     return {
       async start() {
+        addEventListener("hashchange", showRoute);
+        showRoute();
         fill();
         if (!(await ready())) return undefined;
         return isTouched ? jikoku.say(state, "") : answer();

@@ -7,7 +7,7 @@
 jikoku.routeBar = (() => {
   const { element, text } = jikoku;
   /** What the opened view needs, in order. */
-  const SCRIPTS = ["js/plan.js", "js/route-rides.js", "js/route-onward.js", "js/route-view.js"];
+  const SCRIPTS = ["js/plan.js", "js/shared-route.js", "js/route-rides.js", "js/route-onward.js", "js/route-view.js"];
   /** @type {Promise<(isOpen: boolean, isOnward?: boolean) => Promise<void>> | undefined} */
   let beginning;
 

@@ -46,7 +46,7 @@ jikoku.routeHome = (() => {
 
   /** Looks a route up for today, from now on, and shows it. */
   const take = async (/** @type {Route} */ route) => {
-    await Promise.all(["plan", "route-rides", "route-onward", "route-view"].map((name) => jikoku.load(`js/${name}.js`)));
+    await Promise.all(["plan", "shared-route", "route-rides", "route-onward", "route-view"].map((name) => jikoku.load(`js/${name}.js`)));
     const network = await jikoku.network.open();
     const { day, second } = jikoku.clock.now();
     const own = jikoku.ownRoutes.all().some(({ id }) => id === route.id) ? route : { ...route, id: 0 };

@@ -13,6 +13,8 @@
     await jikoku.routeBar.open();
   };
 
+  // These scripts come when a way is opened, or a route stands in the address.
+  jikoku.routePage.start();
   jikoku.itineraryList.offer((_, { day }, one) =>
     element("p", { class: "buttons" }, element("button", { type: "button", onclick: () => keep(day, one) }, text("route-save"))));
   jikoku.itineraryList.offer((network, { day, from, to }, one) =>

@@ -14,7 +14,7 @@
     ["[data-plan]", ["when", "plan"]],
     ["[data-how-far]", ["when", "plan", "map", "how-far"]],
     ["[data-boards]", ["boards"]],
-    ["[data-ride]", ["plan", "own-routes", "ride"]],
+    ["[data-ride]", ["plan", "shared-route", "own-routes", "ride"]],
     ["[data-one-train]", ["one-train"]],
     ["[data-train]", ["train-now"]],
     ["[data-runs]", ["line-now"]],
@@ -95,8 +95,8 @@
     const any = /** @type {HTMLElement | null} */ (document.querySelector("[data-one-train]"));
     if (any) await jikoku.oneTrain.draw(any);
     if (any) await Promise.all(load());
-    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, lineNow, diagramCanvas, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, myStations, move, linkNames, lineTypes, parts, offline, checked, alerts, live, liveMarks } = jikoku;
-    const all = [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, lineNow, diagramCanvas, trainFares, recent, mine, routePage, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, myStations, move, linkNames, lineTypes, parts, offline, checked, live, alerts, liveMarks];
+    const { footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, lineNow, diagramCanvas, trainFares, recent, mine, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, myStations, move, linkNames, lineTypes, parts, offline, checked, alerts, live, liveMarks } = jikoku;
+    const all = [footer, along, dayChoice, fromHere, goal, schedules, routes, departureList, board, timetable, trainNow, lineNow, diagramCanvas, trainFares, recent, mine, plan, howFar, ridePage, boardPage, boardBack, keep, whole, keptList, myStations, move, linkNames, lineTypes, parts, offline, checked, live, alerts, liveMarks];
     for (const part of all) part?.start();
     jikoku.clock.start();
     jikoku.store.onChange(showRoute);

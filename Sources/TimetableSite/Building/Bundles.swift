@@ -14,8 +14,8 @@ import Timetable
 /// - `js/pocket.txt` lists those of the pocket edition alone, which no page fetches, `js/one-train.txt` those of the page that
 ///   shows any train, `js/line-now.txt` those of where the trains of a railway are, `js/train-calendar.txt` those of a train in a
 ///   calendar, `js/diagram.txt` those of a train diagram, `js/diagram-way.txt` those of the whole
-///   way of a train in it, `js/embed.txt` those of a station in other people's pages, and `js/since.txt` those of what a new
-///   timetable changes for a reader. A script may stand in two lists.
+///   way of a train in it, `js/embed.txt` those of a station in other people's pages, `js/shared-route.txt` those of the page of
+///   one route, and `js/since.txt` those of what a new timetable changes for a reader. A script may stand in two lists.
 /// - `jikoku.css`, `live.css` and a style sheet of a kind of page become one for the kind, `css/station.css`; without
 ///   one of its own it is `css/page.css`. An `@import` of another file of the site is replaced by that.
 ///
@@ -25,7 +25,7 @@ enum Bundles {
     private static let others = [
         "js/home", "js/map", "js/when", "js/plan", "js/how-far", "js/boards", "js/ride", "js/route-rides", "js/feeds",
         "js/pocket", "js/offline-page", "js/one-train", "js/line-now", "js/train-calendar", "js/embed", "js/diagram",
-        "js/diagram-way", "js/since",
+        "js/diagram-way", "js/since", "js/shared-route",
     ]
 
     /// The path on the site of a file in `Public`. A script lies in one of the rooms of `Public/js`, as
