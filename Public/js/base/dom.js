@@ -14,10 +14,7 @@ jikoku.element = (tag, values = {}, ...children) => {
     if (typeof value === "function") element.addEventListener(name.slice(2), value);
     else if (value !== false && value != null) element.setAttribute(name, value === true ? "" : String(value));
   }
-  // These hold no elements.
-  const isBare = tag === "option" || tag === "textarea";
-  const shown = (/** @type {Node | string} */ child) => (typeof child === "string" && !isBare && jikoku.reading?.shown(child)) || child;
-  element.append(...children.flatMap((child) => (child == null ? [] : shown(child))));
+  element.append(...children.flatMap((child) => (jikoku.reading?.shown(child, tag) ?? child) ?? []));
   return element;
 };
 
@@ -32,12 +29,7 @@ jikoku.spaced = (...parts) => parts.flatMap((part) => (part ? [part, " "] : []))
  * The text of a part of the page as it is written, without the readings over its kanji.
  * @param {Node | null | undefined} part
  */
-jikoku.words = (part) => {
-  if (!(part instanceof Element) || !part.querySelector("rt")) return part?.textContent?.trim() ?? "";
-  const copy = /** @type {Element} */ (part.cloneNode(true));
-  for (const reading of copy.querySelectorAll("rt")) reading.remove();
-  return copy.textContent?.trim() ?? "";
-};
+jikoku.words = (part) => (jikoku.reading?.without(part) ?? part)?.textContent?.trim() ?? "";
 
 /**
  * Gives an element another text, and leaves the page alone where it has it already.

@@ -39,10 +39,11 @@ jikoku.reading = (() => {
   return {
     /**
      * A text as a page shows it. One of several pieces stays together, as a row of a style sheet would take it apart.
-     * @param {string} text
+     * @param {Node | string | null | undefined} text @param {string} [tag] of the element that gets it
      */
-    shown(text) {
-      const marked = markedOf(text);
+    shown(text, tag) {
+      // Choices hold no elements.
+      const marked = typeof text === "string" && tag !== "option" ? markedOf(text) : undefined;
       if (marked === undefined) return text;
       /** @type {(string | Node)[]} */
       const parts = [];
@@ -56,6 +57,13 @@ jikoku.reading = (() => {
       const whole = document.createElement("span");
       whole.append(...kept);
       return whole;
+    },
+    /** A copy of a part of the page without readings; nothing where it has none. @param {Node | null | undefined} part */
+    without(part) {
+      if (!(part instanceof Element) || !part.querySelector("rt")) return undefined;
+      const copy = /** @type {Element} */ (part.cloneNode(true));
+      for (const reading of copy.querySelectorAll("rt")) reading.remove();
+      return copy;
     },
   };
 })();

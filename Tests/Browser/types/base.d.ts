@@ -9,7 +9,10 @@ interface Jikoku {
   say(element: Element, text: string): void;
   words(part: Node | null | undefined): string;
   /** Only on pages in easy Japanese. */
-  reading?: { shown(text: string): string | Node };
+  reading?: {
+    shown(text: Node | string | null | undefined, tag?: string): Node | string | null | undefined;
+    without(part: Node | null | undefined): Node | undefined;
+  };
   /** There, the names with a reading, as texts of the language have them. */
   names?: string[];
   spaced(...parts: (Node | string | null | undefined)[]): (Node | string)[];
