@@ -31,8 +31,8 @@ import Timetable
 
     @Test func everyKindIsOnTheSampleSite() throws {
         let found = Set(try SampleSite.built.get().pages().map(\.kind))
-        // The sample has a page for each train, and is compared with no earlier timetable.
-        let others = [PageKind.oneTrain.name, ChangesPages.kind.name]
+        // The sample has a page for each train, is compared with no earlier timetable, and keeps none.
+        let others = [PageKind.oneTrain.name, ChangesPages.kind.name, PastPages.kind.name]
         #expect(found.union(others).sorted() == kinds.map(\.name).sorted())
     }
 
