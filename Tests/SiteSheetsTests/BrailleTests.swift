@@ -52,7 +52,7 @@ import Timetable
         }
     }
 
-    /// The project's own words, in every vehicle's, of which a table may have any.
+    /// The project's own words, in every vehicle's, of which a table may have any. Nothing is printed in easy Japanese.
     @Test func everyWordOfATableHasAReading() throws {
         let braille = try japanese()
         let asked = try Regex(
@@ -63,7 +63,8 @@ import Timetable
         )
         let folder = SampleNetwork.project.appending(path: "Templates/strings")
         var count = 0
-        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file.hasPrefix("ja") {
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        where file.hasPrefix("ja") && !file.hasPrefix("ja-easy") {
             for match in try String(contentsOf: folder.appending(path: file), encoding: .utf8).matches(of: asked) {
                 let text = match.output.2.replacing(/\{[^}]*\}/, with: "")
                 #expect(braille.spell(String(text)).unread == nil, "\(file): \(text)")
