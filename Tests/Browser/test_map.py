@@ -119,6 +119,14 @@ def test_a_large_network_opens_where_the_reader_is_if_that_may_be_known(visitor,
     eventually(lambda: set(page.evaluate(NAMES)) == {"A"}, "the town of the reader")
 
 
+def test_a_place_that_is_known_before_the_map_has_its_size_is_not_lost(visitor, base):
+    page = open_map(visitor, base)
+    page.evaluate("jikoku.here.get = () => Promise.resolve({ latitude: 35.01, longitude: 135.02 })")
+    page.evaluate(TOWNS, "hint")
+    eventually(lambda: page.evaluate(NAMES), "names of a town")
+    assert set(page.evaluate(NAMES)) == {"A"}
+
+
 @pytest.mark.parametrize("path", ["index.html", "en/index.html"])
 def test_a_station_or_a_line_that_is_pressed_leads_to_its_page(visitor, base, path):
     page = open_map(visitor, base, path=path)

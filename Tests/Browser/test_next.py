@@ -9,7 +9,7 @@ import links
 import pytest
 from city import COMMAND
 from conftest import DESK, FEED, PHONE, ROOT, eventually, resize
-from copies import RAILWAY, Copy, is_kept, keep
+from copies import RAILWAY, Copy, caches, is_kept, keep
 from live import STATION, TIMETABLE, set_clock
 from playwright.sync_api import expect
 from quiet import serving
@@ -222,6 +222,10 @@ def test_with_the_whole_network_both_timetables_are_kept(browser, tmp_path, site
     set_clock(page, BEFORE)
     keep_whole(page, copy.base)
     eventually(lambda: is_kept(page, copy.base + "next/pocket.html"), "the pocket edition of the next timetable")
+    # What is still on its way lies in a cache of its own.
+    eventually(lambda: not any(" next " in name for name in caches(page)), "the rest of it")
+    # The page that is open would go on by itself as soon as its clock says so.
+    page.goto("about:blank")
     page.context.set_offline(True)
     set_clock(page, AFTER)
     page.goto(copy.base + "index.html")

@@ -213,7 +213,7 @@ jikoku.networkMap = (() => {
       all = { x: (layout.left + layout.right) / 2, y: (layout.top + layout.bottom) / 2, scale: Math.max(scale, 1e-6) };
       if (start) turn(start.x, start.y, layout.metres / NEAR);
       else if (wanted) turnTo(wanted);
-      else if (isUntouched && isWhole && isOpen && layout.metres / all.scale > WHOLE) openOn(jikoku.mapLayout.densest(layout, SQUARE));
+      else if (isUntouched && isWhole && isOpen && layout.metres / all.scale > WHOLE) openOn(layout.here ?? jikoku.mapLayout.densest(layout, SQUARE));
       else if (isWhole) fit();
       else turn(view.x, view.y, view.scale);
       start = wanted = undefined;
