@@ -166,6 +166,7 @@ interface PassingView {
   trains: PassingTrainView[];
 }
 interface PeriodView {
+  all: string | undefined;
   from: string | undefined;
   href: string | undefined;
   isSame: boolean;
@@ -266,6 +267,12 @@ interface StretchView {
   ticket: string | undefined;
   typeName: string | undefined;
 }
+interface TableElsewhereView {
+  dates: string | undefined;
+  href: string | undefined;
+  name: string | undefined;
+  schedule: string | undefined;
+}
 interface TimeView {
   isApproximate: boolean;
   time: string | undefined;
@@ -293,6 +300,8 @@ interface TimetableScheduleView {
 }
 interface TimetableView {
   coming: ComingView | undefined;
+  elsewhere: TableElsewhereView[];
+  hasElsewhere: boolean;
   links: WayView[];
   page: PageView | undefined;
   poster: string | undefined;

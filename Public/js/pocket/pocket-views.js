@@ -121,6 +121,9 @@ const pocketViews = (() => {
         severalRoutes: routes.length > 0,
         schedules,
         severalSchedules: schedules.length > 1,
+        // Parts of a page are of the site alone: all tables stand here.
+        elsewhere: [],
+        hasElsewhere: false,
       },
     };
   };

@@ -4,8 +4,8 @@ extension PocketView {
     /// The fields that the scripts of the pocket edition make, of each type of view.
     ///
     /// The file carries all other fields that a template reads, as the page has them: a new field needs nothing here.
-    /// Carrying costs room, and time for a view of each page. So fields that many pages have are made in the browser
-    /// instead, from data that the file has already.
+    /// Carrying costs room, and time for a view of each page, even where the field is empty on all of them. So fields that
+    /// many pages have are made in the browser instead, from data that the file has already.
     static let made: [String: Set<String>] = [
         "AboutView": "page",
         "AlertView": "body dates from hasDates id title until",
@@ -35,7 +35,7 @@ extension PocketView {
         "PageWayView": "current href name",
         "PassingTrainView": "href isFirst label",
         "PassingView": "lead tail trains",
-        "PeriodView": "from href isSame name said",
+        "PeriodView": "all from href isSame name said",
         "PlanLinkView": "from howFar href",
         "PlanView": "page",
         "PoleRouteView": "anchor code href name number railwayClass",
@@ -52,13 +52,14 @@ extension PocketView {
         "StepView": "legs parallel",
         "StopView": "anchor arrival arrivesBefore departure href name note passings platform station stop",
         "StretchView": "admission hasType href isOther number railwayClass railwayName stops ticket typeName",
+        "TableElsewhereView": "dates href name schedule",
         "TimeView": "isApproximate time",
         "TimetableScheduleView":
             "anchor connections dates destinations hasHeadways hasLasts hasLegend hasNotes headways hours lasts notes "
             + "routes schedule scheduleName severalRoutes tabName trainsLabel types",
         "TimetableView":
-            "coming links page poster railway railwayClass railwayHref railwayName routes schedules "
-            + "severalRoutes severalSchedules sign stationName tabs",
+            "coming elsewhere hasElsewhere links page poster railway railwayClass railwayHref railwayName routes "
+            + "schedules severalRoutes severalSchedules sign stationName tabs",
         "TrainNameView": "href isFirst name",
         "TrainView":
             "admission boundLabel category daysLabel fareLabel fares hasLaps hasType nextLap numberLabel numberProperty page "

@@ -118,11 +118,16 @@ struct PocketView: Sendable {
     ) throws(TemplateError) -> String {
         var entries: [String] = []
         for view in all {
-            let fields = carried(of: try view.ownFields(templates), root: view.type)
+            let fields = try view.carriedFields(templates)
             if fields.isEmpty { continue }
             view.tell(site, language, held, fields) { entries.append("\(JSONText.string($0)):\($1.json)") }
         }
         return "{\(entries.joined(separator: ",\n"))}"
+    }
+
+    /// The fields that the file carries of its pages' views, by type.
+    func carriedFields(_ templates: TemplateSet) throws(TemplateError) -> [String: Set<String>] {
+        Self.carried(of: try ownFields(templates), root: type)
     }
 
     /// The declarations of all views in TypeScript, by which the scripts that make them are checked.

@@ -63,6 +63,15 @@ import Testing
         }
     }
 
+    /// Of the kinds of which a network has thousands of pages, scripts make everything: one field that is carried takes a
+    /// view of every page at each build, though it may be empty on all of them.
+    @Test(arguments: ["pocket/station", "timetable", "train"])
+    func nothingIsCarriedForKindsOfManyPages(_ template: String) throws {
+        let view = try #require(PocketView.all.first { $0.template == template })
+        let carried = try view.carriedFields(templates()).mapValues { $0.sorted() }
+        #expect(carried == [:])
+    }
+
     /// A field that no script makes is carried, with all that is in it and the way to it.
     @Test func whatNoScriptMakesIsCarried() {
         let fields: PocketView.Fields = [
