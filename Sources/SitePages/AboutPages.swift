@@ -13,7 +13,7 @@ package struct AboutPages: PageFamily {
 
     package func view(_ page: Int, _ frame: PageFrame) -> AboutView {
         let strings = frame.strings
-        let dataset = frame.dataset
+        let dataset = frame.site.dataset
         let boundary = dataset.source.dayBoundary
         let lastMinute = ServiceTime(clamping: Int(boundary.rawValue) + 24 * 60 - 1)
         let drawn = site.included.railways.filter { $0 }.count

@@ -18,7 +18,7 @@ struct HomeExampleView: TemplateRecord {
         let head = LineHeadView(site.railways(servedAt: station), frame)
         name = frame.names[station]
         href = frame.href(station)
-        railway = frame.dataset[frame.dataset[station].railwayID].feedID
+        railway = frame.site.dataset[frame.site.dataset[station].railwayID].feedID
         railwayName = head.name
         railwayClass = head.railwayClass
         directions = site.timetables.departures.timetables(of: station).prefix(2).map {

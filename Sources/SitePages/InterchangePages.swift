@@ -49,25 +49,30 @@ package struct InterchangePages: PageFamily {
     package func basis(_ page: Int) -> PageBasis? { .stations(site.dataset.interchanges[page].stations) }
 
     package func view(_ page: Int, _ frame: PageFrame) -> InterchangeView {
-        let interchange = frame.dataset.interchanges[page]
+        let interchange = frame.site.dataset.interchanges[page]
         let first = interchange.stations[0]
         let leader = frame.site.timetables.poles.leader
-        let railways = Set(interchange.stations.map { site.lines.ownParts.line(of: frame.dataset[$0].railwayID) }).count
+        let railways = Set(interchange.stations.map { site.lines.ownParts.line(of: frame.site.dataset[$0].railwayID) })
+            .count
         let lines = site.joined(interchange.stations.map(leader).uniqued(), frame.names)
         // A station behind other gates than its line's is named with the line all the same.
-        let parts = InterchangePart.all(of: interchange, frame.dataset).map { part in
+        let parts = InterchangePart.all(of: interchange, frame.site.dataset).map { part in
             let stations = part.stations.map(leader).uniqued()
             return (part, stations.compactMap { station in lines.first { $0.head == station } })
         }
         let stations = site.stations(of: Interchange.ID(page)).compactMap(site.paths.name)
-        let at = interchange.stations.lazy.compactMap { frame.dataset[stopOf: $0].coordinate }.first
+        let at = interchange.stations.lazy.compactMap { frame.site.dataset[stopOf: $0].coordinate }.first
         return InterchangeView(
             page: frame.page(
                 ["station": frame.language.placeNames[page]],
                 crumbs: frame.crumbs(),
                 data: [DataPath.places(DataPath.place(frame.path))]
             ),
-            sign: SignView(frame.dataset[stopOf: first].names, reading: frame.dataset[stopOf: first].reading, frame),
+            sign: SignView(
+                frame.site.dataset[stopOf: first].names,
+                reading: frame.site.dataset[stopOf: first].reading,
+                frame
+            ),
             tabs: StationTabsView(Interchange.ID(page), at: nil, frame),
             plan: PlanLinkView(first, frame),
             board: stations.joined(separator: " "),
@@ -130,7 +135,7 @@ struct InterchangePartView: TemplateRecord {
         _ frame: PageFrame
     ) {
         anchor = "part-\(number)"
-        let operators = part.stations.map { frame.dataset[frame.dataset[$0].railwayID].operatorID }
+        let operators = part.stations.map { frame.site.dataset[frame.site.dataset[$0].railwayID].operatorID }
         label = frame.strings.list(operators.uniqued().map { frame.names[$0] })
         sharesGates = part.sharesGates
         stations = lines.map { InterchangeStationView($0, place: place, frame) }
@@ -160,7 +165,7 @@ struct InterchangeStationView: TemplateRecord {
         directions = Self.directions(of: station, frame)
         pieces = line.pieces.map { piece in
             InterchangePieceView(
-                label: RailwayItemView.ends(of: frame.dataset[piece].railwayID, frame),
+                label: RailwayItemView.ends(of: frame.site.dataset[piece].railwayID, frame),
                 href: frame.href(piece),
                 directions: Self.directions(of: piece, frame)
             )

@@ -37,10 +37,10 @@ struct LastTrainView: TemplateRecord {
     let moment: MomentView
 
     init(_ train: Train.ID, call: Int, _ time: ServiceTime, _ frame: PageFrame) {
-        let railway = frame.dataset[train].railwayID
+        let railway = frame.site.dataset[train].railwayID
         railwayClass = frame.railwayClass(railway)
         railwayName = frame.names[railway]
-        let type = frame.dataset[train].typeID
+        let type = frame.site.dataset[train].typeID
         let href = frame.href(call: call, of: train)
         moment = MomentView(time: time, href: href, type: type, note: frame.bound(train), frame)
     }

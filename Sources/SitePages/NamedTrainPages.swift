@@ -101,13 +101,13 @@ struct NamedTrainRowView: TemplateRecord {
         var positions: [[String]: Int] = [:]
         for journey in journeys {
             let drawn = site.journeys.journey(journey)
-            let trains = drawn.trains.map { frame.dataset[$0] }
+            let trains = drawn.trains.map { frame.site.dataset[$0] }
             let names = trains.lazy.flatMap(\.names)
             guard let own = names.first(where: { site.namedTrains.position(of: $0) == group }) else { continue }
             let ends = drawn.legs.filter(\.next.isEmpty).compactMap { $0.callingPoints.last?.arrivalCall }
             let starts = drawn.legs.filter(\.previous.isEmpty).compactMap { $0.callingPoints.first?.departureCall }
-            let departure = starts.first.flatMap { frame.dataset.stopTimes[$0].departure }
-            let arrival = ends.first.flatMap { frame.dataset.stopTimes[$0].arrival }
+            let departure = starts.first.flatMap { frame.site.dataset.stopTimes[$0].departure }
+            let arrival = ends.first.flatMap { frame.site.dataset.stopTimes[$0].arrival }
             let schedules = trains.flatMap { site.timetables.schedules.schedules(of: $0) }.uniqued()
             let route = JourneySummary(drawn, frame).routeLabel
             let key = [

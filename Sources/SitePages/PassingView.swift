@@ -29,7 +29,7 @@ struct PassingView: TemplateRecord {
                 found[call, default: []].append((sentence, [train]))
             }
         }
-        func station(_ call: Int) -> Station.ID { frame.dataset.stopTimes[call].stationID }
+        func station(_ call: Int) -> Station.ID { frame.site.dataset.stopTimes[call].stationID }
         for train in journey.trains {
             for passing in frame.site.overtakings.passing(train) {
                 let other = PassingTrainView(passing.faster, at: passing.fasterFrom, besides: train, frame)
@@ -86,8 +86,8 @@ struct PassingTrainView: TemplateRecord {
     init(_ train: Train.ID, at call: Int, besides own: Train.ID, _ frame: PageFrame) {
         let label = frame.label(of: train)
         let schedules = frame.site.timetables.schedules
-        let days = schedules.schedules(of: frame.dataset[train])
-        let ownDays = schedules.schedules(of: frame.dataset[own])
+        let days = schedules.schedules(of: frame.site.dataset[train])
+        let ownDays = schedules.schedules(of: frame.site.dataset[own])
         if Set(days).isSuperset(of: ownDays) {
             self.label = label
         } else {

@@ -19,8 +19,8 @@ struct SinceView: TemplateRecord {
     init?(_ frame: PageFrame) {
         guard let changes = frame.site.changes, frame.href(file: "data/changes.js") != nil else { return nil }
         let configuration = frame.site.configuration
-        let begins = configuration.validFrom ?? frame.dataset.source.validFrom
-        let days = [changes.revision.old.source.date, begins ?? frame.dataset.source.date]
+        let begins = configuration.validFrom ?? frame.site.dataset.source.validFrom
+        let days = [changes.revision.old.source.date, begins ?? frame.site.dataset.source.date]
         revision = days.map { $0.map(\.description) ?? "" }.joined(separator: "/")
         from = configuration.changes.from?.description
         until = configuration.changes.until?.description

@@ -15,7 +15,7 @@ struct StepView: TemplateRecord {
     /// - Parameter saysAdmission: Whether its trains differ in whom they take.
     static func all(of journey: Journey, saysAdmission: Bool, _ frame: PageFrame) -> [StepView] {
         let passings = PassingView.byCall(of: journey, frame)
-        let own = frame.dataset[journey.trains[0]].railwayID
+        let own = frame.site.dataset[journey.trains[0]].railwayID
         var groups: [[Int]] = []
         for (position, leg) in journey.legs.enumerated() {
             let together = groups.indices.last.flatMap { last in
@@ -81,7 +81,7 @@ struct LegView: TemplateRecord {
     private static func label(_ leg: Journey.Leg, _ frame: PageFrame) -> String? {
         if leg.previous.isEmpty {
             return leg.callingPoints.first.map { point in
-                let origin = frame.dataset.stopTimes[point.departureCall].stationID
+                let origin = frame.site.dataset.stopTimes[point.departureCall].stationID
                 return frame.strings("from-origin", ["origin": frame.names[origin]])
             }
         }
@@ -130,7 +130,7 @@ struct StretchView: TemplateRecord {
         href = frame.href(train.railwayID)
         typeName = frame.names[train.typeID]
         // A route at poles is its own type: its name stands there already.
-        hasType = !frame.dataset[train.typeID].isPlain && typeName != railwayName
+        hasType = !frame.site.dataset[train.typeID].isPlain && typeName != railwayName
         ticket = frame.names.ticket(of: train.typeID)
         admission = saysAdmission ? AdmissionNote.text(train.admission, frame.strings) : nil
         number = train.number
@@ -155,14 +155,14 @@ struct StretchView: TemplateRecord {
         var last: Train?
         var drawn = 0
         for stretch in leg.stretches {
-            let train = frame.dataset[stretch.trainID]
+            let train = frame.site.dataset[stretch.trainID]
             let points = max(drawn, stretch.callingPoints.lowerBound)..<stretch.callingPoints.upperBound
             let stops = points.map { position in
                 let point = leg.callingPoints[position]
                 // At a handover the train that leaves is the next one.
                 let leaving =
                     train.calls.contains(point.departureCall)
-                    ? nil : leg.stretches.first { frame.dataset[$0.trainID].calls.contains(point.departureCall) }
+                    ? nil : leg.stretches.first { frame.site.dataset[$0.trainID].calls.contains(point.departureCall) }
                 return StopView(
                     point,
                     number: firstNumber + position,
@@ -225,14 +225,14 @@ struct StopView: TemplateRecord {
         passings: [Int: [PassingView]],
         _ frame: PageFrame
     ) {
-        let arriving = frame.dataset.stopTimes[point.arrivalCall]
-        let departing = frame.dataset.stopTimes[point.departureCall]
+        let arriving = frame.site.dataset.stopTimes[point.arrivalCall]
+        let departing = frame.site.dataset.stopTimes[point.departureCall]
         anchor = String(number)
         // Where routes share a place, it is known by its first station, as on its page.
         func id(_ call: StopTime) -> String {
-            frame.dataset.stations[frame.site.timetables.poles.leader(of: call.stationID).position].feedID
+            frame.site.dataset.stations[frame.site.timetables.poles.leader(of: call.stationID).position].feedID
         }
-        let platform = (departing.platformID ?? arriving.platformID).map { frame.dataset[$0] }
+        let platform = (departing.platformID ?? arriving.platformID).map { frame.site.dataset[$0] }
         stop = platform?.feedID
         self.platform = platform?.platformCode.map { SiteLanguage.platform($0, frame.names) }
         note = Self.note(point, leavingAs: train, frame)
@@ -260,7 +260,7 @@ extension StopView {
         leavingAs train: Train.ID,
         _ frame: PageFrame
     ) -> String? {
-        let dataset = frame.dataset
+        let dataset = frame.site.dataset
         let (arriving, departing) = (dataset.stopTimes[point.arrivalCall], dataset.stopTimes[point.departureCall])
         // Read in place: a copy of the train would retain its lists for every stop.
         let calls = dataset.trains[train.position].calls

@@ -64,7 +64,7 @@ package struct TimetableView: TemplateRecord {
         let timetable = ownFrame.site.timetables.departures.timetables[position]
         let frame = Self.trains(of: timetable, ownFrame.site).map { ownFrame.linking(from: $0) } ?? ownFrame
         let id = timetable.stationID
-        let stop = frame.dataset[stopOf: id]
+        let stop = frame.site.dataset[stopOf: id]
         let label = frame.language.directionLabels[position]
         let head = LineHeadView(timetable.railways, frame)
         page = frame.page(
@@ -75,17 +75,17 @@ package struct TimetableView: TemplateRecord {
         railwayClass = head.railwayClass
         railwayName = head.name
         railwayHref = head.href
-        railway = frame.site.timetables.calendars.name(of: timetable, frame.dataset)
+        railway = frame.site.timetables.calendars.name(of: timetable, frame.site.dataset)
         coming = ComingView(timetable: position, frame)
         sign = SignView(
             stop.names,
             reading: stop.reading,
             detail: label,
-            access: WheelchairText.text(timetable.board.poleID ?? frame.dataset[id].stopID, frame),
+            access: WheelchairText.text(timetable.board.poleID ?? frame.site.dataset[id].stopID, frame),
             frame
         )
         stationName = frame.names[id]
-        tabs = StationTabsView(frame.dataset[id].interchangeID, at: id, frame)
+        tabs = StationTabsView(frame.site.dataset[id].interchangeID, at: id, frame)
         poster = frame.href(posterOf: position)
         links = Self.links(besides: position, of: id, frame)
         let legend = TimetableLegend(timetable.tables, frame)

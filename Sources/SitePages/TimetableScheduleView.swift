@@ -70,8 +70,8 @@ struct TimetableScheduleView: TemplateRecord {
             departures.isEmpty && !table.headways.isEmpty ? nil : frame.strings.count("trains-count", departures.count)
         let ofDestination = Self.routes(departures, legend: legend, frame)
         routes = poleRoutes.classes(
-            departures.map { frame.dataset[$0.trainID].railwayID }
-                + table.headways.map { frame.dataset[frame.dataset[$0.runID].patternID].railwayID }
+            departures.map { frame.site.dataset[$0.trainID].railwayID }
+                + table.headways.map { frame.site.dataset[frame.site.dataset[$0.runID].patternID].railwayID }
         )
         let short = frame.strings["short-mark"]
         let passed = frame.strings["passed-mark"]
@@ -82,7 +82,7 @@ struct TimetableScheduleView: TemplateRecord {
             if traits.contains(.endsBefore) { sign = (sign ?? "") + short }
             if traits.contains(.isPassed) { sign = (sign ?? "") + passed }
             if traits.contains(.isRevised) { sign = (sign ?? "") + revised }
-            let typeID = frame.dataset.trains[departure.trainID.position].typeID
+            let typeID = frame.site.dataset.trains[departure.trainID.position].typeID
             let type = keys.type(typeID)
             let destination = keys.destination(frame.site.timetables.destinations.position(of: departure))
             return DepartureView(
@@ -90,7 +90,7 @@ struct TimetableScheduleView: TemplateRecord {
                     category: frame.classes(of: typeID),
                     type: type.number,
                     destination: destination.number,
-                    route: poleRoutes.suffix(frame.dataset.trains[departure.trainID.position].railwayID)
+                    route: poleRoutes.suffix(frame.site.dataset.trains[departure.trainID.position].railwayID)
                 ),
                 href: frame.href(call: Int(departure.call), of: departure.trainID),
                 time: departure.time,
@@ -104,7 +104,7 @@ struct TimetableScheduleView: TemplateRecord {
                 category: frame.classes(of: key.id)
                     + (frame.site.looks.routes[key.id.position].map { poleRoutes.suffix($0) } ?? ""),
                 key: "t\(key.number)",
-                type: frame.dataset[key.id].feedID,
+                type: frame.site.dataset[key.id].feedID,
                 mark: key.mark,
                 name: key.name,
                 repeated: key.repeated
@@ -114,9 +114,10 @@ struct TimetableScheduleView: TemplateRecord {
             DestinationKeyView(
                 routes: poleRoutes.classes(ofDestination[key.name] ?? []),
                 key: "d\(key.number)",
-                destination: frame.site.timetables.destinations.all[key.id].map { frame.dataset[$0].feedID }.joined(
-                    separator: " "
-                ),
+                destination: frame.site.timetables.destinations.all[key.id].map { frame.site.dataset[$0].feedID }
+                    .joined(
+                        separator: " "
+                    ),
                 mark: key.mark,
                 name: key.name,
                 bound: frame.language.boundLabels[key.id],
@@ -180,7 +181,7 @@ struct TimetableScheduleView: TemplateRecord {
         for departure in departures {
             let set = frame.site.timetables.destinations.position(of: departure)
             found[legend.destinations[set]?.name ?? "", default: []].insert(
-                frame.dataset.trains[departure.trainID.position].railwayID
+                frame.site.dataset.trains[departure.trainID.position].railwayID
             )
         }
         return found

@@ -75,21 +75,21 @@ package struct TrainView: TemplateRecord {
 
     package init(journey position: Int, _ frame: PageFrame) {
         let journey = frame.site.journeys.journey(position)
-        let trains = journey.trains.map { frame.dataset[$0] }
+        let trains = journey.trains.map { frame.site.dataset[$0] }
         let summary = JourneySummary(journey, frame)
         let first = trains[0]
         railwayClass = frame.railwayClass(first.railwayID)
-        let mode = frame.dataset[first.railwayID].mode
+        let mode = frame.site.dataset[first.railwayID].mode
         trip = StructuredData.tripType(mode)
         numberProperty = StructuredData.numberProperty(mode)
-        railway = frame.dataset[first.railwayID].feedID
+        railway = frame.site.dataset[first.railwayID].feedID
         schedules = frame.site.timetables.schedules.schedules(of: first).map {
             frame.site.timetables.schedules[$0].feedID
         }
         start = Self.startBeyondClock(journey, frame)
         category = frame.classes(of: first.typeID)
         typeName = frame.names[first.typeID]
-        hasType = !frame.dataset[first.typeID].isPlain
+        hasType = !frame.site.dataset[first.typeID].isPlain
         trainName = summary.trainName
         trainNames = TrainNameView.all(of: trains, frame)
         boundLabel = summary.boundLabel
@@ -99,7 +99,7 @@ package struct TrainView: TemplateRecord {
         let numbers = trains.map(\.number).filter { !$0.isEmpty }.uniqued()
         numberLabel = numbers.isEmpty ? nil : frame.strings("train-number", ["number": frame.strings.list(numbers)])
         let remarks = trains.flatMap(\.remarks).filter { $0.call == nil }.map(\.remarkID).uniqued()
-        let notes = remarks.map { DepartureNotes.text(frame.dataset[$0], frame) }
+        let notes = remarks.map { DepartureNotes.text(frame.site.dataset[$0], frame) }
         self.remarks = notes.isEmpty ? nil : notes.joined(separator: frame.strings["count-separator"])
         let admissions = Set(trains.map(\.admission))
         admission = admissions.count == 1 ? AdmissionNote.text(trains[0].admission, frame.strings) : nil
@@ -118,7 +118,7 @@ package struct TrainView: TemplateRecord {
         page = frame.page(
             [
                 "type": typeName, "bound": boundLabel, "number": first.number,
-                "origin": frame.names[frame.dataset.stopTimes[first.calls.lowerBound].stationID],
+                "origin": frame.names[frame.site.dataset.stopTimes[first.calls.lowerBound].stationID],
                 "start": summary.startClock, "railway": frame.names[first.railwayID],
                 "schedule": frame.strings.list(days),
             ],
@@ -129,9 +129,9 @@ package struct TrainView: TemplateRecord {
     }
 
     private static func startBeyondClock(_ journey: Journey, _ frame: PageFrame) -> String? {
-        let times = journey.trains.compactMap { frame.dataset.start(of: $0) }
+        let times = journey.trains.compactMap { frame.site.dataset.start(of: $0) }
         guard let minutes = times.min().map({ Int($0.rawValue) }) else { return nil }
-        let boundary = Int(frame.dataset.source.dayBoundary.rawValue)
+        let boundary = Int(frame.site.dataset.source.dayBoundary.rawValue)
         return boundary <= minutes && minutes < boundary + 24 * 60 ? nil : String(minutes)
     }
 
@@ -193,8 +193,8 @@ struct LapView: TemplateRecord {
     init?(_ journey: Int, key: String, _ frame: PageFrame) {
         guard let href = frame.href(journey: journey) else { return nil }
         self.href = href
-        let calls = frame.dataset[frame.site.journeys.all[journey][0]].calls
-        let time = frame.dataset.stopTimes[calls.lowerBound].departure.map(frame.strings.clock.shown) ?? ""
+        let calls = frame.site.dataset[frame.site.journeys.all[journey][0]].calls
+        let time = frame.site.dataset.stopTimes[calls.lowerBound].departure.map(frame.strings.clock.shown) ?? ""
         label = frame.strings(key, ["time": time])
     }
 
@@ -212,18 +212,20 @@ struct JourneySummary {
     let startClock: String
 
     init(_ journey: Journey, _ frame: PageFrame) {
-        let trains = journey.trains.map { frame.dataset[$0] }
+        let trains = journey.trains.map { frame.site.dataset[$0] }
         let names = trains.flatMap(\.names).map { frame.names.shown($0) }.uniqued()
         trainName = names.isEmpty ? nil : frame.strings.list(names)
         // Every train of a journey knows where all of it goes; the longest list is that of a train before it splits.
-        let widest = journey.trains.max { frame.dataset[$0].destinations.count < frame.dataset[$1].destinations.count }
+        let widest = journey.trains.max {
+            frame.site.dataset[$0].destinations.count < frame.site.dataset[$1].destinations.count
+        }
         boundLabel = widest.map(frame.bound) ?? ""
-        func name(_ call: Int) -> String { frame.names[frame.dataset.stopTimes[call].stationID] }
+        func name(_ call: Int) -> String { frame.names[frame.site.dataset.stopTimes[call].stationID] }
         let starts = journey.legs.filter(\.previous.isEmpty).compactMap { $0.callingPoints.first?.departureCall }
         let ends = journey.legs.filter(\.next.isEmpty).compactMap { $0.callingPoints.last?.arrivalCall }
         // The feed's word comes first: a train may come from beyond its known calls, or run on beyond them.
         let origins = trains.map(\.origins).max { $0.count < $1.count }?.map { frame.names[$0] } ?? []
-        let destinations = widest.map { frame.dataset[$0].destinations.map { frame.names[$0] } } ?? []
+        let destinations = widest.map { frame.site.dataset[$0].destinations.map { frame.names[$0] } } ?? []
         routeLabel = frame.strings(
             "route",
             [
@@ -231,6 +233,7 @@ struct JourneySummary {
                 "destination": frame.strings.list((destinations.isEmpty ? ends.map(name) : destinations).uniqued()),
             ]
         )
-        startClock = starts.first.flatMap { frame.dataset.stopTimes[$0].departure }.map(frame.strings.clock.shown) ?? ""
+        startClock =
+            starts.first.flatMap { frame.site.dataset.stopTimes[$0].departure }.map(frame.strings.clock.shown) ?? ""
     }
 }

@@ -105,7 +105,6 @@ package final class PageFrame: Sendable {
     /// each new day, so there a script fills it in.
     package var drawnDate: String? { isPrinted ? language.page.feedDate : nil }
 
-    package var dataset: Dataset { _read { yield site.dataset } }
     package var names: Localization { language.names }
     package var strings: Strings { _read { yield language.names.strings } }
 
@@ -136,7 +135,7 @@ package final class PageFrame: Sendable {
     /// The link to the timetable that a call stands in, or to the station itself where nobody can get on.
     package func href(tableOf call: Int, of train: Train.ID) -> Href? {
         guard let timetable = site.timetables.departures.timetable(of: call, of: train) else {
-            return href(dataset.stopTimes[call].stationID)
+            return href(site.dataset.stopTimes[call].stationID)
         }
         return href(site.paths.timetable(timetable))
     }
@@ -175,9 +174,11 @@ package final class PageFrame: Sendable {
     package func distinctName(_ id: Station.ID) -> String { language.distinctNames[id.position] }
 
     /// The feed's ids of stops, with spaces between.
-    package func ids(_ stops: [Stop.ID]) -> String { stops.map { dataset[$0].feedID }.joined(separator: " ") }
+    package func ids(_ stops: [Stop.ID]) -> String { stops.map { site.dataset[$0].feedID }.joined(separator: " ") }
     /// The feed's ids of stations, with spaces between.
-    package func ids(_ stations: [Station.ID]) -> String { stations.map { dataset[$0].feedID }.joined(separator: " ") }
+    package func ids(_ stations: [Station.ID]) -> String {
+        stations.map { site.dataset[$0].feedID }.joined(separator: " ")
+    }
 
     /// The class of a railway's colour.
     package func railwayClass(_ railway: Railway.ID) -> String { site.looks.railwayClasses[railway.position] }

@@ -5,7 +5,7 @@ import Timetable
 import Yams
 
 /// The texts of one language, from Templates/strings: those that stand in templates, and those that views fill in.
-package struct Strings: Sendable {
+package final class Strings: Sendable {
     /// The texts by their keys.
     package let texts: [String: String]
     /// What the language lacks, where English stands in.

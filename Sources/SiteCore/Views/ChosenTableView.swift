@@ -25,20 +25,20 @@ package struct ChosenTableView: TemplateRecord {
         let (own, all) = (Self.extent(of: entry, frame), Self.extent(of: tables.all[other], frame))
         extent = own == all ? "" : frame.strings("chosen-table-extent", ["shown": own, "all": all])
         whole = frame.site.paths.lineTable(other).flatMap { frame.href($0) }
-        notes = frame.dataset[id].remarks.map {
-            NoteView(mark: nil, name: DepartureNotes.text(frame.dataset[$0], frame))
+        notes = frame.site.dataset[id].remarks.map {
+            NoteView(mark: nil, name: DepartureNotes.text(frame.site.dataset[$0], frame))
         }
     }
 
     /// What the publisher calls a table, or else that it is a part of one; empty for that of a whole line without a label.
     package static func label(of entry: LineTimetables.Entry, _ frame: PageFrame) -> String {
-        let names = entry.chosenID.map { frame.dataset[$0].names } ?? Names([:])
+        let names = entry.chosenID.map { frame.site.dataset[$0].names } ?? Names([:])
         return names.isEmpty ? entry.isWhole ? "" : frame.strings["chosen-table"] : frame.names.shown(names)
     }
 
     private static func extent(of entry: LineTimetables.Entry, _ frame: PageFrame) -> String {
         frame.strings.list([
-            frame.strings.count("stations-count", entry.stationCount(frame.dataset)),
+            frame.strings.count("stations-count", entry.stationCount(frame.site.dataset)),
             frame.strings.count("trains-count", entry.trains.count),
         ])
     }

@@ -14,7 +14,7 @@ package struct ComingView: TemplateRecord {
         let timetable = frame.site.timetables.departures.timetables[position]
         guard let name = frame.site.paths.name(timetable.stationID) else { return nil }
         dataName = name
-        direction = timetable.board.feedID(in: frame.dataset)
+        direction = timetable.board.feedID(in: frame.site.dataset)
     }
 
     package static let fields = Fields(\Self.dataName, \.direction)

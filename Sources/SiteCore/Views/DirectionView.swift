@@ -131,14 +131,14 @@ package struct MomentView: TemplateRecord {
         self.time = time
         clock = frame.strings.clock.shown(time)
         self.href = href
-        self.type = type.flatMap { frame.dataset[$0].isPlain ? nil : frame.names[$0] }
+        self.type = type.flatMap { frame.site.dataset[$0].isPlain ? nil : frame.names[$0] }
         self.note = note
     }
 
     /// - Parameter note: Where it goes unless told.
     init(_ departure: Departure, note: String? = nil, _ frame: PageFrame) {
         let href = frame.href(call: Int(departure.call), of: departure.trainID)
-        let type = frame.dataset[departure.trainID].typeID
+        let type = frame.site.dataset[departure.trainID].typeID
         self.init(time: departure.time, href: href, type: type, note: note ?? frame.bound(departure), frame)
     }
 
@@ -156,10 +156,10 @@ package struct MomentView: TemplateRecord {
 
     /// The place and time at which a train begins its run on its railway, and its destination.
     package init?(start train: Train.ID, _ frame: PageFrame) {
-        let record = frame.dataset[train]
+        let record = frame.site.dataset[train]
         let call = record.calls.lowerBound
-        guard let time = frame.dataset.stopTimes[call].departure else { return nil }
-        let from = frame.names[frame.dataset.stopTimes[call].stationID]
+        guard let time = frame.site.dataset.stopTimes[call].departure else { return nil }
+        let from = frame.names[frame.site.dataset.stopTimes[call].stationID]
         let ends = frame.language.destinationLabels[frame.site.timetables.destinations.position(of: train)]
         let note = record.destinations.isEmpty ? from : frame.strings("route", ["origin": from, "destination": ends])
         self.init(time: time, href: frame.href(call: call, of: train), note: note, frame)

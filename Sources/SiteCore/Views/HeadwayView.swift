@@ -17,20 +17,20 @@ package struct HeadwayView: TemplateRecord {
 
     /// Those of a table.
     package static func all(_ table: DayTimetable, routes: PoleRoutes? = nil, _ frame: PageFrame) -> [HeadwayView] {
-        HeadwayDepartures.joined(table.headways, frame.dataset, frame.site.timetables.destinations).map {
+        HeadwayDepartures.joined(table.headways, frame.site.dataset, frame.site.timetables.destinations).map {
             HeadwayView($0, routes: routes, frame)
         }
     }
 
     package init(_ headway: HeadwayDepartures, routes: PoleRoutes? = nil, _ frame: PageFrame) {
-        let run = frame.dataset[headway.runID]
+        let run = frame.site.dataset[headway.runID]
         span =
             headway.isOne
             ? frame.strings.clock.shown(headway.from) : Self.span(headway.from, headway.until, frame)
         every = headway.isOne ? "" : frame.strings("every-minutes", ["n": Self.minutes(headway.headwaySeconds)])
         typeName = frame.names[run.typeID]
         note = AdmissionNote.text(run.admission, frame.strings)
-        route = routes?.classes([frame.dataset[run.patternID].railwayID]) ?? ""
+        route = routes?.classes([frame.site.dataset[run.patternID].railwayID]) ?? ""
         bound = frame.language.boundLabels[frame.site.timetables.destinations.position(of: run, at: headway.call)]
     }
 

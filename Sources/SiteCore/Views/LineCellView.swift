@@ -20,7 +20,7 @@ package struct LineCellView: TemplateRecord {
     }
 
     private init(call: Int, isEarlier: Bool, _ frame: PageFrame) {
-        let time = frame.dataset.stopTimes[call]
+        let time = frame.site.dataset.stopTimes[call]
         text = time.departureOrArrival.map(frame.strings.clock.shown) ?? ""
         arrival = time.stands ? time.arrival.map(frame.strings.clock.shown) : nil
         self.isEarlier = isEarlier
@@ -38,7 +38,7 @@ package struct LineCellView: TemplateRecord {
     /// table of that railway has both its arrival and its departure.
     package init(other call: Int?, _ frame: PageFrame) {
         (arrival, isEarlier, isSign) = (nil, false, false)
-        text = call.flatMap { frame.dataset.stopTimes[$0].departureOrArrival.map(frame.strings.clock.shown) } ?? ""
+        text = call.flatMap { frame.site.dataset.stopTimes[$0].departureOrArrival.map(frame.strings.clock.shown) } ?? ""
     }
 
     private static func sign(of cell: LineTimetable.Cell) -> String {

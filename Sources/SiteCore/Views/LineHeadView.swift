@@ -14,10 +14,10 @@ package struct LineHeadView {
     private static let shown = 8
 
     package init(_ railways: [Railway.ID], _ frame: PageFrame) {
-        let operators = railways.map { frame.dataset[$0].operatorID }.uniqued()
+        let operators = railways.map { frame.site.dataset[$0].operatorID }.uniqued()
         operatorName = frame.strings.list(operators.map { frame.names[$0] }.uniqued())
         railwayClass = Self.railwayClass(railways, frame.site)
-        name = Self.name(railways, frame.names, frame.dataset)
+        name = Self.name(railways, frame.names, frame.site.dataset)
         href = railways.count == 1 ? frame.href(railways[0]) : nil
     }
 

@@ -25,9 +25,9 @@ package struct LineHeadingView: TemplateRecord {
         for (number, type) in types.enumerated() { for id in type.ids { numbers[id] = number } }
         var latest: Int?
         return table.columns.map { column in
-            let train = frame.dataset[column.trainID]
+            let train = frame.site.dataset[column.trainID]
             let type = types[numbers[train.typeID] ?? 0]
-            let hour = frame.dataset.stopTimes[column.firstCall].departureOrArrival?.hour ?? latest ?? 0
+            let hour = frame.site.dataset.stopTimes[column.firstCall].departureOrArrival?.hour ?? latest ?? 0
             let isNew = latest.map { hour > $0 } ?? true
             latest = max(hour, latest ?? hour)
             return LineHeadingView(

@@ -18,7 +18,7 @@ package struct LineTypeView: TemplateRecord {
     /// The types of some trains, the most common first.
     package static func all(of trains: [Train.ID], _ frame: PageFrame) -> [LineTypeView] {
         var counts = Tally<TrainType.ID>()
-        for train in trains { counts.add(frame.dataset.trains[train.position].typeID) }
+        for train in trains { counts.add(frame.site.dataset.trains[train.position].typeID) }
         let found = counts.byCount
         let alike = Dictionary(grouping: found) { frame.names.label(of: $0.key) + "\u{0}" + frame.mark(of: $0.key) }
         let groups = found.compactMap { type, _ -> [TrainType.ID]? in
@@ -37,7 +37,7 @@ package struct LineTypeView: TemplateRecord {
         return zip(groups, marks).enumerated().map { number, group in
             LineTypeView(
                 ids: group.0,
-                type: group.0.map { frame.dataset[$0].feedID }.joined(separator: " "),
+                type: group.0.map { frame.site.dataset[$0].feedID }.joined(separator: " "),
                 key: "y\(number)",
                 category: frame.classes(of: group.0[0]),
                 mark: group.1,

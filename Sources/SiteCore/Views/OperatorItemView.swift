@@ -17,10 +17,10 @@ package struct OperatorItemView: TemplateRecord {
 
     /// Every operator that has a railway in this build.
     package static func all(_ frame: PageFrame) -> [OperatorItemView] {
-        frame.dataset.operators.indices.compactMap { position in
-            let railways = frame.dataset.railways.indices.filter { railway in
+        frame.site.dataset.operators.indices.compactMap { position in
+            let railways = frame.site.dataset.railways.indices.filter { railway in
                 frame.site.included.railways[railway]
-                    && frame.dataset.railways[railway].operatorID.position == position
+                    && frame.site.dataset.railways[railway].operatorID.position == position
             }
             if railways.isEmpty { return nil }
             // Railways of one name are one line to a rider: it stands there once, with its pieces behind it.
@@ -29,7 +29,7 @@ package struct OperatorItemView: TemplateRecord {
                 anchor: frame.site.anchors.operators[position],
                 href: frame.href(Operator.ID(position)),
                 name: frame.names[Operator.ID(position)],
-                others: frame.names.others(frame.dataset.operators[position].names),
+                others: frame.names.others(frame.site.dataset.operators[position].names),
                 railwaysLabel: frame.strings.count("railways-count", lines.count),
                 areas: LineAreaView.all(lines, frame) { RailwayItemView($0, pieces: $1, frame) }
             )

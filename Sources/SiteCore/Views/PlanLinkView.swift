@@ -16,7 +16,7 @@ package struct PlanLinkView: TemplateRecord {
         }
         self.href = href
         self.howFar = howFar
-        from = frame.dataset[station].feedID
+        from = frame.site.dataset[station].feedID
     }
 
     package static let fields = Fields(\Self.href, \.howFar, \.from)

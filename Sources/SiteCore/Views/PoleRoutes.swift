@@ -23,7 +23,7 @@ package struct PoleRoutes {
     /// What the reader may choose.
     package func views(_ frame: PageFrame) -> [PoleRouteView] {
         railways.enumerated().map { number, id in
-            let railway = frame.dataset[id]
+            let railway = frame.site.dataset[id]
             let name = frame.names[id]
             let code = railway.code.flatMap { $0 == name ? nil : $0 }
             return PoleRouteView(

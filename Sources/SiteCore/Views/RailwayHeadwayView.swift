@@ -17,7 +17,7 @@ package struct RailwayHeadwayView: TemplateRecord {
     package static func all(_ runs: [HeadwayRun.ID], _ frame: PageFrame) -> [RailwayHeadwayView] {
         var rows: [(run: HeadwayRun, view: RailwayHeadwayView)] = []
         for id in runs {
-            let next = frame.dataset[id]
+            let next = frame.site.dataset[id]
             let view = RailwayHeadwayView(next, frame)
             let before = rows.lastIndex { row in
                 (0...next.headwaySeconds).contains((next.from - row.run.until) * 60)
@@ -35,7 +35,7 @@ package struct RailwayHeadwayView: TemplateRecord {
     }
 
     private init(_ run: HeadwayRun, _ frame: PageFrame) {
-        let pattern = frame.dataset[run.patternID]
+        let pattern = frame.site.dataset[run.patternID]
         let schedules = frame.site.timetables.schedules.schedules(of: run.serviceID, on: pattern.railwayID)
         days = frame.strings.list(schedules.map { frame.names[$0] }.uniqued())
         let ends = [pattern.stations.first, pattern.stations.last].map { $0.map { frame.names[$0] } ?? "" }

@@ -17,7 +17,7 @@ package struct RailwayItemView: TemplateRecord {
     let pieces: [WayView]
 
     package init(_ id: Railway.ID, pieces: [Railway.ID] = [], _ frame: PageFrame) {
-        let railway = frame.dataset[id]
+        let railway = frame.site.dataset[id]
         let order = frame.site.lines.orders[id]
         let isLoop = order.isLoop
         railwayClass = frame.railwayClass(id)
@@ -26,9 +26,9 @@ package struct RailwayItemView: TemplateRecord {
         others = frame.names.others(railway.names)
         endsLabel = Self.ends(of: id, frame)
         let name = name
-        let isAlone = frame.dataset.railways.indices.allSatisfy { other in
+        let isAlone = frame.site.dataset.railways.indices.allSatisfy { other in
             other == id.position || frame.names[Railway.ID(other)] != name
-                || frame.dataset.railways[other].operatorID != railway.operatorID
+                || frame.site.dataset.railways[other].operatorID != railway.operatorID
         }
         detail = isAlone ? nil : endsLabel
         self.pieces = pieces.map { WayView(label: Self.ends(of: $0, frame), href: frame.href($0)) }

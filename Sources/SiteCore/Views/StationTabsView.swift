@@ -14,7 +14,7 @@ package struct StationTabsView: TemplateRecord {
         // Routes that share a place with others are named with them.
         let poles = frame.site.timetables.poles
         let station = station.map(poles.leader)
-        let stations = frame.dataset[interchange].stations.map(poles.leader).uniqued()
+        let stations = frame.site.dataset[interchange].stations.map(poles.leader).uniqued()
         guard stations.count > 1, frame.href(interchange) != nil else { return nil }
         all = station == nil ? nil : frame.href(interchange)
         let place = frame.names[station ?? stations[0]]
@@ -34,7 +34,7 @@ package struct StationTabsView: TemplateRecord {
                 pieces: pieces.map { piece in
                     StationPieceView(
                         href: frame.href(stations[piece]),
-                        label: RailwayItemView.ends(of: frame.dataset[stations[piece]].railwayID, frame),
+                        label: RailwayItemView.ends(of: frame.site.dataset[stations[piece]].railwayID, frame),
                         isHere: stations[piece] == station
                     )
                 }

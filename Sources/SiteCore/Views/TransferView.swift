@@ -30,7 +30,7 @@ package struct TransferView: TemplateRecord {
             TransferView(
                 railwayClass: frame.railwayClass(other),
                 href: frame.href(other),
-                railwayName: frame.dataset[other].code ?? frame.names[other],
+                railwayName: frame.site.dataset[other].code ?? frame.names[other],
                 stationLabel: "",
                 gatesLabel: "",
                 pieces: []
@@ -42,11 +42,13 @@ package struct TransferView: TemplateRecord {
     /// operator. One may be of the same railway, where a 6 crosses itself. A piece of the station's own line counts
     /// only if other trains leave it.
     package static func all(from station: Station.ID, _ frame: PageFrame) -> [TransferView] {
-        guard let interchange = frame.dataset[station].interchangeID.map({ frame.dataset[$0] }) else { return [] }
+        guard let interchange = frame.site.dataset[station].interchangeID.map({ frame.site.dataset[$0] }) else {
+            return []
+        }
         let inside = interchange.sharingGates(with: station)
         func isOwn(_ other: Station.ID) -> Bool {
-            frame.dataset[frame.dataset[other].railwayID].operatorID
-                == frame.dataset[frame.dataset[station].railwayID].operatorID
+            frame.site.dataset[frame.site.dataset[other].railwayID].operatorID
+                == frame.site.dataset[frame.site.dataset[station].railwayID].operatorID
         }
         let rest = interchange.stations.filter { !inside.contains($0) }
         let poles = frame.site.timetables.poles
@@ -64,7 +66,7 @@ package struct TransferView: TemplateRecord {
                 stationLabel: name == frame.names[station] ? "" : name,
                 gatesLabel: inside.contains(other) ? frame.strings["same-gates"] : "",
                 pieces: entry.pieces.map { piece in
-                    let ends = RailwayItemView.ends(of: frame.dataset[piece].railwayID, frame)
+                    let ends = RailwayItemView.ends(of: frame.site.dataset[piece].railwayID, frame)
                     return WayView(label: ends, href: frame.href(piece))
                 }
             )

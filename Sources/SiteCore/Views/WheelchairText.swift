@@ -23,7 +23,7 @@ package enum WheelchairText {
 
     /// What platforms are called; `nil` where one of them has no code.
     private static func platforms(_ stops: [Stop.ID], _ frame: PageFrame) -> [String]? {
-        let codes = stops.compactMap { frame.dataset[$0].platformCode }
+        let codes = stops.compactMap { frame.site.dataset[$0].platformCode }
         return codes.count == stops.count ? codes.map { SiteLanguage.platform($0, frame.names) }.uniqued() : nil
     }
 }

@@ -19,7 +19,7 @@ struct ChangeWords {
     /// The same with the company, which tells railways of one name apart.
     func companyRailway(_ pair: Matched<Railway>) -> String {
         let company =
-            pair.new.map { frame.names[frame.dataset[$0].operatorID] }
+            pair.new.map { frame.names[frame.site.dataset[$0].operatorID] }
             ?? pair.old.map { frame.names.shown(revision.old[revision.old[$0].operatorID].names) } ?? ""
         return company.isEmpty
             ? railway(pair) : frame.strings("place-with-railways", ["name": railway(pair), "railways": company])

@@ -18,10 +18,10 @@ extension ChangesView {
         self.init(
             page: frame.page(
                 ["page": strings("changes-of", ["name": frame.names[id]])],
-                crumbs: frame.crumbs(operator: frame.dataset[id].operatorID, railway: id)
+                crumbs: frame.crumbs(operator: frame.site.dataset[id].operatorID, railway: id)
             ),
             railwayClass: frame.railwayClass(id),
-            sign: SignView(frame.dataset[id].names, reading: nil, detail: strings["changes"], frame),
+            sign: SignView(frame.site.dataset[id].names, reading: nil, detail: strings["changes"], frame),
             title: nil,
             back: frame.href(id).map { LinkView(name: frame.names[id], label: frame.names[id], href: $0) },
             since: words.since,

@@ -8,7 +8,7 @@ extension ChangesView {
     init(at id: Station.ID, _ words: ChangeWords) {
         let (changes, frame) = (words.changes, words.frame)
         let strings = frame.strings
-        let railway = frame.dataset[id].railwayID
+        let railway = frame.site.dataset[id].railwayID
         let boards = changes.boards[id] ?? []
         let place = frame.site.timetables.poles.place(of: id)
         let sections = boards.enumerated().map { number, board in
@@ -24,7 +24,7 @@ extension ChangesView {
                 crumbs: frame.crumbs(railway: place == nil ? railway : nil, station: id)
             ),
             railwayClass: frame.railwayClass(railway),
-            sign: SignView(frame.dataset[stopOf: id].names, reading: nil, detail: strings["changes"], frame),
+            sign: SignView(frame.site.dataset[stopOf: id].names, reading: nil, detail: strings["changes"], frame),
             title: nil,
             back: frame.href(id).map { LinkView(name: frame.names[id], label: frame.names[id], href: $0) },
             since: words.since,
@@ -46,7 +46,7 @@ extension ChangesView {
         let strings = words.frame.strings
         var parts = namesRailway ? [words.railway(railway.railway)] : []
         parts.append(words.way(way, on: railway))
-        let pole = range.pole?.new.map { words.frame.dataset[$0] }?.platformCode
+        let pole = range.pole?.new.map { words.frame.site.dataset[$0] }?.platformCode
         if let pole { parts.append(strings("pole", ["code": pole])) }
         let tables = StationChangeTables(way.departures[range.departures], words)
         return ChangeSectionView(

@@ -28,7 +28,7 @@ package struct DiagramPageView: TemplateRecord {
     init(_ tables: [Int], _ drawing: DiagramDrawing, _ ways: DiagramWays, _ frame: PageFrame) {
         let lines = frame.site.timetables.lines
         let entry = lines.all[tables[0]]
-        let railway = frame.dataset[entry.railwayID]
+        let railway = frame.site.dataset[entry.railwayID]
         page = frame.page(
             ["railway": frame.names[entry.railwayID], "schedule": frame.names[entry.scheduleID]],
             crumbs: frame.crumbs(operator: railway.operatorID, railway: entry.railwayID)

@@ -108,7 +108,7 @@ struct LineRowView: TemplateRecord {
     init(_ station: Station.ID, isOther: Bool, links: Bool, _ cells: [LineCellView], _ frame: PageFrame) {
         href = links ? frame.href(station) : nil
         name = isOther ? frame.names[station] : frame.distinctName(station)
-        railway = isOther ? frame.names[frame.dataset[station].railwayID] : nil
+        railway = isOther ? frame.names[frame.site.dataset[station].railwayID] : nil
         self.cells = cells
     }
 }

@@ -81,7 +81,7 @@ package struct LineTimetableView: TemplateRecord {
     ///   - part: which part of the page, from 0 on.
     init(_ table: LineTimetable, at position: Int, _ parts: PageParts, _ part: Int, _ frame: PageFrame) {
         let entry = frame.site.timetables.lines.all[position]
-        let railway = frame.dataset[entry.railwayID]
+        let railway = frame.site.dataset[entry.railwayID]
         let words = LineTimetableWords(entry, frame)
         let chosen = ChosenTableView(position, frame)
         self.chosen = chosen

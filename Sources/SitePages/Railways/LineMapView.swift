@@ -17,11 +17,11 @@ struct LineMapView: TemplateRecord {
 
     /// - Parameter main: the stations that are to have a name before all others.
     init?(_ id: Railway.ID, main: [Station.ID], _ frame: PageFrame) {
-        let railway = frame.dataset[id]
+        let railway = frame.site.dataset[id]
         let map = LineMap(
             of: frame.site.lines.orders[id],
-            courses: frame.dataset.courses(of: id),
-            frame.dataset,
+            courses: frame.site.dataset.courses(of: id),
+            frame.site.dataset,
             width: Self.width,
             tallest: 420,
             margin: 28

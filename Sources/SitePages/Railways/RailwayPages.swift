@@ -42,7 +42,7 @@ package struct RailwayPages: PageFamily {
 
     private func view(_ facts: RailwayFacts, _ file: (path: String, size: Int)?, _ frame: PageFrame) -> RailwayView {
         let id = facts.railway
-        let railway = frame.dataset[id]
+        let railway = frame.site.dataset[id]
         let item = RailwayItemView(id, frame)
         let services = services[id.position]
         let marks = marks(services, frame)

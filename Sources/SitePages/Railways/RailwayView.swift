@@ -93,7 +93,7 @@ struct RailwayStationView: TemplateRecord {
         href = frame.href(station)
         name = frame.names[station]
         others = frame.names.others(of: station)
-        let railway = frame.dataset[station].railwayID
+        let railway = frame.site.dataset[station].railwayID
         tables = frame.site.timetables.departures.timetables(of: station).compactMap { position in
             let timetable = frame.site.timetables.departures.timetables[position]
             // At a place of poles, those that the route leaves.
@@ -112,7 +112,7 @@ struct RailwayStationView: TemplateRecord {
             }
         }
         // Once for each railway, and not for the one whose page this is.
-        var railways: Set = [frame.names[frame.dataset[station].railwayID]]
+        var railways: Set = [frame.names[frame.site.dataset[station].railwayID]]
         let others = TransferView.all(from: station, frame).filter {
             railways.insert($0.railwayName).inserted || !$0.pieces.isEmpty
         }

@@ -12,7 +12,7 @@ struct StoppingPatternView: TemplateRecord {
     init(_ pattern: StoppingPattern, marks: [TrainType.ID: String], _ frame: PageFrame) {
         types = pattern.rows.map { row in
             PatternTypeView(
-                id: frame.dataset[row.typeID].feedID,
+                id: frame.site.dataset[row.typeID].feedID,
                 category: frame.classes(of: row.typeID),
                 mark: marks[row.typeID] ?? "",
                 name: frame.names[row.typeID]
@@ -20,7 +20,7 @@ struct StoppingPatternView: TemplateRecord {
         }
         rows = pattern.stations.enumerated().map { position, station in
             PatternRowView(
-                station: frame.dataset[station].feedID,
+                station: frame.site.dataset[station].feedID,
                 name: frame.distinctName(station),
                 calls: pattern.rows.map { PatternCallView(call: $0.calls[position]) }
             )

@@ -34,7 +34,9 @@ struct BandView: TemplateRecord {
         right = nil
         poles = timetables.compactMap { position in
             let timetable = frame.site.timetables.departures.timetables[position]
-            guard case .pole(let id) = timetable.board, let code = frame.dataset[id].platformCode else { return nil }
+            guard case .pole(let id) = timetable.board, let code = frame.site.dataset[id].platformCode else {
+                return nil
+            }
             return WayView(
                 label: SiteLanguage.platform(code, frame.names),
                 href: frame.href(frame.site.paths.timetable(position))

@@ -15,7 +15,7 @@ struct DirectionDetailView: TemplateRecord {
     init(_ facts: DirectionFacts, _ extent: StationExtent, _ details: StationDetails, _ frame: PageFrame) {
         let timetable = frame.site.timetables.departures.timetables[facts.timetable]
         let legend = TimetableLegend(timetable.tables, frame)
-        direction = timetable.board.feedID(in: frame.dataset)
+        direction = timetable.board.feedID(in: frame.site.dataset)
         label = frame.language.directionLabels[facts.timetable]
         schedules = facts.tables.map { ScheduleDetailView($0, legend, frame) }
         destinations = DestinationsView(facts, details, frame)
@@ -52,7 +52,7 @@ struct TypeMarkView: TemplateRecord {
     let name: String
 
     init(_ id: TrainType.ID, _ legend: TimetableLegend, _ frame: PageFrame) {
-        self.id = frame.dataset[id].feedID
+        self.id = frame.site.dataset[id].feedID
         category = frame.classes(of: id)
         mark = legend.types[id]?.mark ?? frame.mark(of: id)
         name = frame.names[id]

@@ -23,7 +23,7 @@ struct ExtremesView: TemplateRecord {
         _ frame: PageFrame
     ) -> [ExtremesView] {
         var rows: [[FirstAndLastTrains.Goal]] = []
-        func railway(_ goal: FirstAndLastTrains.Goal) -> Railway.ID { frame.dataset[goal.stationID].railwayID }
+        func railway(_ goal: FirstAndLastTrains.Goal) -> Railway.ID { frame.site.dataset[goal.stationID].railwayID }
         for goal in goals {
             if let other = rows.last?.first, other.first == goal.first, other.last == goal.last,
                 railway(other) == railway(goal)
@@ -33,9 +33,9 @@ struct ExtremesView: TemplateRecord {
                 rows.append([goal])
             }
         }
-        var last = frame.dataset[station].railwayID
+        var last = frame.site.dataset[station].railwayID
         // A page of several routes names none of them.
-        let own = frame.site.railways(servedAt: station).count == 1 ? frame.dataset[last].feedID : nil
+        let own = frame.site.railways(servedAt: station).count == 1 ? frame.site.dataset[last].feedID : nil
         let ways = rows.map { railway($0[0]) }
         var views: [ExtremesView] = []
         for (number, row) in rows.enumerated() {
@@ -49,7 +49,7 @@ struct ExtremesView: TemplateRecord {
             }
             views.append(
                 ExtremesView(
-                    goals: row.map { shortID(frame.dataset[$0.stationID].feedID, of: own) }.joined(separator: " "),
+                    goals: row.map { shortID(frame.site.dataset[$0.stationID].feedID, of: own) }.joined(separator: " "),
                     names: frame.strings.list(row.map { frame.distinctName($0.stationID) }),
                     first: TypedMomentView(row[0].first, rows: sharing(\.first), legend, frame),
                     last: TypedMomentView(row[0].last, rows: sharing(\.last), legend, frame),
@@ -79,7 +79,7 @@ struct TypedMomentView: TemplateRecord {
     init?(_ departure: Departure, rows: Int, _ legend: TimetableLegend, _ frame: PageFrame) {
         guard rows > 0 else { return nil }
         self.rows = rows == 1 ? nil : String(rows)
-        type = TypeMarkView(frame.dataset.trains[departure.trainID.position].typeID, legend, frame)
+        type = TypeMarkView(frame.site.dataset.trains[departure.trainID.position].typeID, legend, frame)
         let href = frame.href(call: Int(departure.call), of: departure.trainID)
         moment = MomentView(time: departure.time, href: href, note: "", frame)
     }

@@ -55,7 +55,7 @@ struct FrequencyView: TemplateRecord {
         _ details: StationDetails,
         _ frame: PageFrame
     ) -> [TrainCategory: String] {
-        let types = Set(departures.map { frame.dataset[$0.trainID].typeID }).sorted()
+        let types = Set(departures.map { frame.site.dataset[$0.trainID].typeID }).sorted()
         return Dictionary(grouping: types) { details.categories[$0.position] }.compactMapValues { types in
             let marks = types.map(frame.mark).uniqued()
             return marks.count > 2 ? nil : marks.joined(separator: "/")
@@ -99,7 +99,7 @@ struct FrequencyDirectionView: TemplateRecord {
         _ chart: ChartView,
         _ frame: PageFrame
     ) {
-        direction = frame.site.timetables.departures.timetables[timetable].board.feedID(in: frame.dataset)
+        direction = frame.site.timetables.departures.timetables[timetable].board.feedID(in: frame.site.dataset)
         label = frame.language.directionLabels[timetable]
         self.chart = chart
         let categories = frequency.categories

@@ -69,10 +69,10 @@ struct ReachView: TemplateRecord {
         scheduleNames = [frame.names[table.scheduleID]]
         let types = showsTypes ? Self.types(of: reach, legend, frame) : [ReachTypeView(mark: nil, category: "")]
         self.types = types
-        let own = frame.dataset[station].railwayID
+        let own = frame.site.dataset[station].railwayID
         var groups: [(railway: Railway.ID, goals: [Reach.Goal])] = []
         for goal in reach.goals {
-            let railway = frame.dataset[goal.stationID].railwayID
+            let railway = frame.site.dataset[goal.stationID].railwayID
             if groups.last?.railway != railway { groups.append((railway, [])) }
             groups[groups.count - 1].goals.append(goal)
         }
@@ -85,7 +85,7 @@ struct ReachView: TemplateRecord {
                 let along = StationsAlong(
                     railway,
                     from: railway == own ? station : nil,
-                    descends: railway == own ? table.board.directionID == frame.dataset[own].descending : nil,
+                    descends: railway == own ? table.board.directionID == frame.site.dataset[own].descending : nil,
                     frame.site
                 )
                 return ReachedRailwayView(
@@ -100,8 +100,10 @@ struct ReachView: TemplateRecord {
     /// The goals that matter most: by the lines that meet there, and where a train of the direction ends.
     private static func mains(of reach: Reach, _ frame: PageFrame) -> [Reach.Goal] {
         func lines(_ goal: Reach.Goal) -> Int {
-            let interchange = frame.dataset[goal.stationID].interchangeID
-            return Set((interchange.map { frame.dataset[$0].stations } ?? []).map { frame.dataset[$0].railwayID }).count
+            let interchange = frame.site.dataset[goal.stationID].interchangeID
+            return Set(
+                (interchange.map { frame.site.dataset[$0].stations } ?? []).map { frame.site.dataset[$0].railwayID }
+            ).count
         }
         let far = reach.goals.max { $0.overall.shortest < $1.overall.shortest }?.stationID
         let ranked = reach.goals.map { (goal: $0, lines: $0.stationID == far ? Int.max : lines($0)) }

@@ -115,15 +115,15 @@ package struct StationView: TemplateRecord {
         _ details: StationDetails,
         _ frame: PageFrame
     ) {
-        let station = frame.dataset[id]
-        let stop = frame.dataset[station.stopID]
-        let railway = frame.dataset[railwayID]
+        let station = frame.site.dataset[id]
+        let stop = frame.site.dataset[station.stopID]
+        let railway = frame.site.dataset[railwayID]
         let served = frame.site.railways(servedAt: id)
         let head = LineHeadView(served, frame)
         page = frame.page(
             ["station": frame.distinctName(id), "railway": head.name],
             crumbs: frame.crumbs(railway: served.count == 1 ? railwayID : nil),
-            structured: StructuredData.station(stop, modes: served.map { frame.dataset[$0].mode }, frame),
+            structured: StructuredData.station(stop, modes: served.map { frame.site.dataset[$0].mode }, frame),
             data: frame.site.paths.name(id).map { [DataPath.departures($0)] }
         )
         railwayClass = head.railwayClass

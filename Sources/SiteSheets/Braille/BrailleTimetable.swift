@@ -111,7 +111,7 @@ struct BrailleTimetable {
         guard let first = departures.first, let last = departures.last else { return }
         var hours = [[String]](repeating: [], count: last.time.hour - first.time.hour + 1)
         for departure in departures {
-            let type = keys.type(frame.dataset.trains[departure.trainID.position].typeID).mark
+            let type = keys.type(frame.site.dataset.trains[departure.trainID.position].typeID).mark
             let destination = keys.destination(frame.site.timetables.destinations.position(of: departure)).mark
             let sign = notes.sign(of: departure, on: table.scheduleID) ?? ""
             let signs = legend.enumerated().compactMap { number, note in

@@ -121,7 +121,7 @@ package struct PocketPoster {
         let size = sheet.smallestType
         let column = panel.table.columns[0]
         let timetable = frame.site.timetables.departures.timetables[panel.timetable]
-        let stop = frame.dataset[stopOf: timetable.stationID]
+        let stop = frame.site.dataset[stopOf: timetable.stationID]
         let lines = LineHeadView(timetable.railways, frame)
         canvas.beginGroup(class: lines.railwayClass)
         let schedule = frame.names[column.schedule]

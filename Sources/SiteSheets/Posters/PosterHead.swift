@@ -29,17 +29,17 @@ struct PosterHead {
     init(timetable position: Int, namesDirection: Bool, sheet: SheetFormat, width: Double, _ frame: PageFrame) {
         let site = frame.site
         let timetable = site.timetables.departures.timetables[position]
-        let station = frame.dataset[timetable.stationID]
-        let stop = frame.dataset[station.stopID]
+        let station = frame.site.dataset[timetable.stationID]
+        let stop = frame.site.dataset[station.stopID]
         if timetable.railways.count == 1 {
-            let railway = frame.dataset[timetable.railways[0]]
+            let railway = frame.site.dataset[timetable.railways[0]]
             railwayName = Self.both(railway.names, frame)
-            operatorName = Self.both(frame.dataset[railway.operatorID].names, frame)
+            operatorName = Self.both(frame.site.dataset[railway.operatorID].names, frame)
         } else {
             let head = LineHeadView(timetable.railways, frame)
             // The bar is as wide as the sheet, of which the names of companies take a part.
             let room = 0.6 * width / (6.2 * sheet.scale)
-            railwayName = LineHeadView.name(timetable.railways, room: room, frame.names, frame.dataset)
+            railwayName = LineHeadView.name(timetable.railways, room: room, frame.names, frame.site.dataset)
             operatorName = head.operatorName
         }
         let sign = SignView(stop.names, reading: stop.reading, frame)

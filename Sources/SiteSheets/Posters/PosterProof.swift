@@ -23,7 +23,7 @@ package struct PosterProof {
         table = PosterTimetable(timetables, frame)
         let own = frame.site.timetables.departures.timetables
         let pairs = timetables.compactMap { position in
-            earlier.position(of: own[position], in: frame.dataset).map { (new: position, old: $0) }
+            earlier.position(of: own[position], in: frame.site.dataset).map { (new: position, old: $0) }
         }
         isNew = pairs.isEmpty
         if isNew {

@@ -33,7 +33,7 @@ struct SheetHead {
     ) {
         let timetable = frame.site.timetables.departures.timetables[position]
         let lines = LineHeadView(timetable.railways, frame)
-        let stop = frame.dataset[stopOf: timetable.stationID]
+        let stop = frame.site.dataset[stopOf: timetable.stationID]
         let sign = SignView(stop.names, reading: stop.reading, frame)
         (railwayName, operatorName) = (lines.name, lines.operatorName)
         station = sign.name

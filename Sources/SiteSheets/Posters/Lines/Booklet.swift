@@ -43,7 +43,7 @@ package struct Booklet {
         let all = frame.site.timetables.lines.all
         let trains = tables.flatMap { all[$0].trains }.uniqued()
         let order = frame.site.lines.orders[railway]
-        let pattern = StoppingPattern(of: frame.dataset[railway], order: order, trains: trains, frame.dataset)
+        let pattern = StoppingPattern(of: frame.site.dataset[railway], order: order, trains: trains, frame.site.dataset)
         let main = MainStations.of(order, pattern: pattern, ends: frame.site.lines.ends)
         map = BookletMap(railway, main: main, sheet, frame)
         times = BookletTimes(between: main, pattern, trains: trains, sheet, frame)

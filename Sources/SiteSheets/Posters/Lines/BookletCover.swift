@@ -16,7 +16,7 @@ struct BookletCover {
         let margin = LineSheets.margin(sheet)
         let width = sheet.width - 2 * margin
         let size = sheet.smallestType
-        let line = frame.dataset[railway]
+        let line = frame.site.dataset[railway]
         let sign = SignView(line.names, reading: line.reading, frame)
         let band = 0.3 * sheet.height
         let inner = width - 4 * size
@@ -59,7 +59,7 @@ struct BookletCover {
             canvas.text(text, x: margin + 2 * size, y: y, size: 1.6 * size, limit: inner)
             y += 2.4 * size
         }
-        let company = frame.dataset[line.operatorID]
+        let company = frame.site.dataset[line.operatorID]
         let names = [frame.names.shown(company.names)] + frame.names.others(company.names).prefix(1).map(\.text)
         y += size
         canvas.text(names.joined(separator: "  "), x: margin + 2 * size, y: y, size: 1.6 * size, limit: inner)

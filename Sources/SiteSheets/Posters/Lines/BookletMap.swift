@@ -21,8 +21,8 @@ struct BookletMap {
         let tall = sheet.height - flow.top - flow.margin - LineSheets.foot(sheet) - 3 * size
         let map = LineMap(
             of: frame.site.lines.orders[railway],
-            courses: frame.dataset.courses(of: railway),
-            frame.dataset,
+            courses: frame.site.dataset.courses(of: railway),
+            frame.site.dataset,
             width: flow.width / Self.unit,
             tallest: tall / Self.unit,
             margin: 28

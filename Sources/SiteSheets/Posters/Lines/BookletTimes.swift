@@ -26,7 +26,7 @@ struct BookletTimes {
         _ sheet: SheetFormat,
         _ frame: PageFrame
     ) {
-        let times = RidingTimes(between: main, trains: trains, frame.dataset)
+        let times = RidingTimes(between: main, trains: trains, frame.site.dataset)
         let sections = times.sections.filter { !$0.minutes.isEmpty }
         if sections.isEmpty { return nil }
         let types = pattern.rows.map(\.typeID).filter { type in sections.contains { $0.minutes[type] != nil } }

@@ -22,7 +22,7 @@ package struct DiagramSheets {
     /// - Parameter tables: Positions in the site's tables of lines: those of all directions on the days of one schedule.
     package init(_ tables: [Int], on sheet: SheetFormat, _ frame: PageFrame) {
         let entries = tables.map { frame.site.timetables.lines.all[$0] }
-        diagram = TrainDiagram(entries, frame.dataset, orders: frame.site.lines.orders)
+        diagram = TrainDiagram(entries, frame.site.dataset, orders: frame.site.lines.orders)
         self.sheet = sheet
         self.frame = frame
         let margin = LineSheets.margin(sheet)
@@ -44,7 +44,7 @@ package struct DiagramSheets {
             room: sheet.height - fixed,
             widest: diagram.rows.map { TextWidth.ems(frame.names[$0.stationID]) }.max() ?? 0
         )
-        let windows = DiagramHours(diagram, down: layout.rows, frame.dataset).windows
+        let windows = DiagramHours(diagram, down: layout.rows, frame.site.dataset).windows
         sheets = stride(from: 0, to: windows.count, by: layout.drawings).map { [layout] first in
             windows[first..<min(first + layout.drawings, windows.count)]
         }
@@ -167,7 +167,7 @@ package struct DiagramSheets {
         for line in window.lines {
             for piece in line.path.pieces { labels.add(piece.map { units($0, line) }) }
         }
-        let looks = Dictionary(grouping: window.lines) { frame.classes(of: frame.dataset[$0.path.train].typeID) }
+        let looks = Dictionary(grouping: window.lines) { frame.classes(of: frame.site.dataset[$0.path.train].typeID) }
         for (classes, lines) in looks.sorted(by: { $0.key < $1.key }) {
             var path = SVG.Path()
             for line in lines {
@@ -184,7 +184,7 @@ package struct DiagramSheets {
         }
         for (classes, lines) in looks.sorted(by: { $0.key < $1.key }) {
             for line in lines {
-                let number = frame.dataset[line.path.train].number
+                let number = frame.site.dataset[line.path.train].number
                 guard !number.isEmpty, let piece = line.path.pieces.first,
                     let place = labels.place(number, piece.map { units($0, line) })
                 else { continue }

@@ -32,9 +32,9 @@ struct LineSheetHead {
         _ frame: PageFrame
     ) {
         self.sheet = sheet
-        let line = frame.dataset[id]
+        let line = frame.site.dataset[id]
         railway = Self.both(frame.names[id], line.names, frame)
-        let company = frame.dataset[line.operatorID]
+        let company = frame.site.dataset[line.operatorID]
         operatorName = Self.both(frame.names.shown(company.names), company.names, frame)
         (direction, directionOther, self.schedule) = (title, other, schedule)
         otherLanguage = frame.language.all.first { $0.language != frame.names.language }?.language.rawValue

@@ -38,7 +38,12 @@ struct PrintedLineTimetable {
 
     init(_ position: Int, _ frame: PageFrame) {
         let entry = frame.site.timetables.lines.all[position]
-        let table = LineTimetable(entry, frame.dataset, journeys: frame.site.journeys, orders: frame.site.lines.orders)
+        let table = LineTimetable(
+            entry,
+            frame.site.dataset,
+            journeys: frame.site.journeys,
+            orders: frame.site.lines.orders
+        )
         self.position = position
         self.table = table
         self.frame = frame
@@ -48,7 +53,7 @@ struct PrintedLineTimetable {
         heads = LineHeadingView.all(of: table, types, frame)
         func others(_ stations: [Station.ID]) -> [Row] {
             stations.map { station in
-                let railway = frame.names[frame.dataset[station].railwayID]
+                let railway = frame.names[frame.site.dataset[station].railwayID]
                 return Row(name: frame.names[station], railway: railway, isOther: true)
             }
         }
