@@ -50,7 +50,7 @@ def test_what_is_kept_is_proved_by_what_the_caches_hold(engine, cable):
     assert bytes_ <= engine.run(STORED) < bytes_ * 1.2
     # A file that the browser has removed is found missing, and the button is there again.
     engine.run("""return caches.keys().then(names => caches.open(names.find(name => name.includes('railway *'))))
-        .then(cache => cache.delete(new URL('data/network.js', document.baseURI).href));""")
+        .then(cache => cache.delete(new URL('pocket.html', document.baseURI).href));""")
     engine.visit("offline.html")
     engine.wait("document.querySelector('[data-whole]')?.innerText.includes('もう一度保存')")
     engine.wait("document.querySelector('[data-keep] button')?.innerText.includes('まるごと保存する')")

@@ -49,7 +49,9 @@ def test_one_button_keeps_all_and_another_removes_it(visitor, copy):
     copy.asked.clear()
     keep(page, copy.base)
     # Only what the worker has not fetched already, and all of it at once.
-    assert {"pocket.html", "data/network.js", "data/whole.js"} <= set(copy.asked)
+    assert {"pocket.html", "data/whole.js"} <= set(copy.asked)
+    # The network stands in the pocket edition.
+    assert not [path for path in copy.asked if path.startswith(("data/network", "data/overtakings"))]
     assert not [path for path in copy.asked if path.startswith(("js/all", "css/", "index", "plan"))]
     assert page.evaluate(HELD, "pocket.html").endswith("</html>\n")
     page.locator("[data-keep] button", has_text="保存した内容を消す").click()
@@ -67,7 +69,7 @@ def test_what_breaks_off_leaves_what_was_kept_and_says_what_to_do(browser, copy)
     page.locator(BUTTON).click()
     state = page.locator("[data-keep] .state")
     expect(state).to_contain_text("サーバーから応答がない")
-    assert page.evaluate(HELD, "data/network.js") is None
+    assert page.evaluate(HELD, "data/whole.js") is None
     copy.broken = ""
     page.locator(BUTTON).click()
     page.locator("[data-whole] .hint").wait_for()

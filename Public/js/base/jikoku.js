@@ -31,12 +31,25 @@ window.jikoku = (() => {
       script.async = path.startsWith("data/");
       script.onload = () => resolve();
       script.onerror = () => {
-        loading.delete(path);
         script.remove();
         reject(new Error(path));
       };
       document.head.append(script);
     });
+
+  const isScript = (/** @type {string} */ path) => path.startsWith("js/");
+
+  /**
+   * Data that did not come may come from elsewhere, if the page knows where; what did not come at all is asked for again.
+   * Nobody who has not asked for it has to hear of it.
+   * @param {string} path @param {Promise<void>} coming
+   */
+  const remember = (path, coming) => {
+    const promise = isScript(path) ? coming : coming.catch((error) => window.jikoku.otherwise?.(path) ?? Promise.reject(error));
+    loading.set(path, promise);
+    promise.catch(() => loading.delete(path));
+    return promise;
+  };
 
   /** @type {Page} */
   const own = {
@@ -91,15 +104,9 @@ window.jikoku = (() => {
      * @returns {Promise<void>} rejected when there is no such file
      */
     load(path) {
-      let promise = loading.get(path);
-      if (!promise) {
-        // Scripts that the head names are in another queue of the browser's: a script that builds on one of them could
-        // come before it.
-        const other = (/** @type {unknown} */ error) => window.jikoku.otherwise?.(path) ?? Promise.reject(error);
-        promise = path.startsWith("js/") ? Promise.allSettled(named).then(() => append(path)) : append(path).catch(other);
-        loading.set(path, promise);
-      }
-      return promise;
+      // Scripts that the head names are in another queue of the browser's: a script that builds on one of them could
+      // come before it.
+      return loading.get(path) ?? remember(path, isScript(path) ? Promise.allSettled(named).then(() => append(path)) : append(path));
     },
     /** The scripts that the page has asked for so far, by their paths below the site's root. */
     asked: () => [...loading.keys()],
@@ -109,17 +116,15 @@ window.jikoku = (() => {
   for (const script of /** @type {NodeListOf<HTMLScriptElement>} */ (document.querySelectorAll("script[data-asks]"))) {
     const path = (script.getAttribute("src") ?? "").slice(root.length);
     /** @type {Promise<void>} */
-    const promise = new Promise((resolve, reject) => {
+    const coming = new Promise((resolve, reject) => {
+      const fail = () => reject(new Error(path));
       script.onload = () => resolve();
-      script.onerror = () => {
-        loading.delete(path);
-        reject(new Error(path));
-      };
+      script.onerror = fail;
+      // Firefox may have found out before this script ran that it does not come. By then all that the head names has run.
+      document.addEventListener("DOMContentLoaded", fail);
     });
-    // Whoever asks for it hears that it did not come; nobody else has to.
-    promise.catch(() => undefined);
-    loading.set(path, promise);
-    if (path.startsWith("js/")) named.push(promise);
+    if (isScript(path)) named.push(coming);
+    remember(path, coming);
   }
   // The other scripts add a part each.
   return /** @type {Jikoku} */ (own);

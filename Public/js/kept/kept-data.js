@@ -1,8 +1,9 @@
 "use strict";
 
 /**
- * Data of the site that is not kept, made of the pocket edition where the whole network is kept: the departures of any
- * station or place. The pocket edition runs in a hidden frame, which reads the network once and answers by messages.
+ * Data of the site that is not kept, taken from the pocket edition where the whole network is kept: the network itself,
+ * which stands in it as one file, and the departures of any station or place. For these the edition runs in a hidden
+ * frame, which reads the network once and answers by messages.
  */
 jikoku.keptData = (() => {
   const address = new URL(`${jikoku.folder ?? jikoku.root}pocket.html`, document.baseURI).href;
@@ -11,10 +12,16 @@ jikoku.keptData = (() => {
   /** @type {Promise<Window> | undefined} */
   let opening;
 
-  /** Whether the whole network is kept. */
-  const isKept = async () => {
+  /** The pocket edition, where the whole network is kept. */
+  const kept = async () => {
     const names = (await caches.keys()).filter((name) => ["", "next/"].some((folder) => name.startsWith(`jikoku ${jikoku.store.place} railway ${folder}* `)));
-    return (await Promise.all(names.map(async (name) => (await caches.open(name)).match(address)))).some(Boolean);
+    return (await Promise.all(names.map(async (name) => (await caches.open(name)).match(address)))).find(Boolean);
+  };
+
+  /** The network as the pocket edition holds it. */
+  const network = async () => {
+    const [, packed] = / data-block="network">([^<]+)</.exec((await (await kept())?.text()) ?? "") ?? [];
+    return packed && JSON.parse(new TextDecoder().decode(await jikoku.unpacked(packed)));
   };
 
   /** @returns {Promise<Window>} the frame, once it listens */
@@ -48,11 +55,13 @@ jikoku.keptData = (() => {
     });
 
   return {
-    isKept,
-    /** Hands over what a data script would. @param {string} path `data/departures/NAME.js` or `data/places/NAME.js` */
+    /** Whether the whole network is kept. */
+    isKept: async () => Boolean(await kept()),
+    /** Hands over what a data script would. @param {string} path `data/network.js`, `data/departures/NAME.js` or `data/places/NAME.js` */
     async load(path) {
-      const [, name] = /^(?:next\/)?data\/((?:departures|places)\/[^/]+)\.js$/.exec(path) ?? [];
-      const data = name && (await isKept()) ? await ask(await open(), name) : undefined;
+      const [, name] = /^(?:next\/)?data\/(network|(?:departures|places)\/[^/]+)\.js$/.exec(path) ?? [];
+      const found = async () => (name === "network" ? network() : (await kept()) && ask(await open(), name));
+      const data = name && (await found());
       if (!data) throw new Error(path);
       /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (jikoku.data))[name] ??= data;
     },

@@ -2,19 +2,19 @@ import SiteCore
 import Timetable
 
 /// data/whole.js: the files by which the whole network is kept offline, beside those that every browser keeps: the pocket
-/// edition, whose views stand for all pages that are not there, and the data of itineraries with their fares and overtakings.
+/// edition, whose views stand for all pages that are not there and which holds the network that itineraries are found in,
+/// and what rides cost. Which trains pass which is left out: an itinerary is whole without it.
 ///
 /// It has the form of the lists of railways; see ``RailwayFilesData``.
 package struct WholeFilesData: Sendable {
     private let languages: [SiteLanguage]
     private let files: [String]
 
-    package init(_ site: Site, languages: [SiteLanguage], _ work: SharedWork) {
+    package init(_ site: Site, languages: [SiteLanguage]) {
         self.languages = languages
         let fares = FaresData(site).railways.compactMap { site.faresName(of: $0) }
-        let names = NetworkData(site, languages: languages, work).names + fares + OvertakingsData(site).names
         let changes = site.changes == nil ? [] : [ChangesData.name]
-        files = [SitePaths.pocket] + (names + changes).map(DataSource.path)
+        files = [SitePaths.pocket] + (fares + changes).map(DataSource.path)
     }
 
     /// - Parameters: those of ``RailwayFilesData/source(position:size:version:)``.

@@ -171,7 +171,7 @@ struct SitePlan: Sendable {
             size: { digest.size($0) },
             version: { digest.version($0) }
         )
-        let whole = WholeFilesData(site, languages: languages, work).source(
+        let whole = WholeFilesData(site, languages: languages).source(
             position: position,
             size: { digest.size($0) },
             version: { digest.version($0) }
