@@ -39,9 +39,27 @@ const fileOf = (address) => {
   return origin + pathname + (pathname.endsWith("/") ? "index.html" : "");
 };
 
+/** Whether the pocket edition of a folder is kept with the whole network. */
+const edition = async (folder) => {
+  const whole = (await caches.keys()).filter((name) => name.startsWith(`${prefix}railway ${folder}* `) && !name.includes(" next "));
+  for (const name of whole) if (await (await caches.open(name)).match(`${place}${folder}pocket.html`)) return true;
+  return false;
+};
+
+/**
+ * Whether a file is of the network, which the pocket edition that is kept carries. A visit leaves some pieces of it only:
+ * pages read all of it from there (js/kept-data.js).
+ */
+const isCarried = async (address) => {
+  const [file, folder = ""] = /^(next\/)?data\/network[./]/.exec(new URL(address).pathname.slice(place.length)) ?? [];
+  return file !== undefined && edition(folder);
+};
+
 /** What is kept under a request's address, whatever stands behind `?`. */
-const kept = async (request) =>
-  (await caches.match(request, { ignoreSearch: true })) ?? caches.match(fileOf(request.url), { ignoreSearch: true });
+const kept = async (request) => {
+  if (await isCarried(request.url)) return undefined;
+  return (await caches.match(request, { ignoreSearch: true })) ?? caches.match(fileOf(request.url), { ignoreSearch: true });
+};
 
 /** The same page as a view of the pocket edition, where that is kept with the whole network; the next timetable has its own,
  * which stands for both once it has taken over. */
@@ -53,12 +71,8 @@ const view = async (address) => {
   const isNext = path.startsWith("next/");
   const folder = isNext || Date.now() >= (build.next ?? Infinity) * 1000 ? "next/" : "";
   const home = place + folder;
-  const whole = (await caches.keys()).filter((name) => name.startsWith(`${prefix}railway ${folder}* `) && !name.includes(" next "));
-  for (const name of whole) {
-    const pocket = await (await caches.open(name)).match(`${home}pocket.html`);
-    if (pocket) return Response.redirect(`${home}pocket.html?kept#/${isNext ? path.slice(folder.length) : path}${search}${hash}`);
-  }
-  return undefined;
+  if (!(await edition(folder))) return undefined;
+  return Response.redirect(`${home}pocket.html?kept#/${isNext ? path.slice(folder.length) : path}${search}${hash}`);
 };
 
 /** The page that says what is kept, in the language of an address. */
@@ -73,7 +87,7 @@ const isShared = (address) => sharedPaths.has(new URL(address).pathname);
 
 /** Keeps an answer under its address. A device that has no room for it goes without. */
 const keep = async (address, response) => {
-  if (!response.ok || response.type !== "basic") return;
+  if (!response.ok || response.type !== "basic" || (await isCarried(address))) return;
   try {
     await (await caches.open(visited)).put(address.split(/[?#]/)[0], response);
   } catch (error) {
@@ -86,7 +100,7 @@ const keepAll = (addresses) =>
   Promise.allSettled(
     addresses
       .filter((address) => address.startsWith(new URL(place, self.location.href).href) && !isShared(address))
-      .map(async (address) => keep(address, await fetch(address))),
+      .map(async (address) => (await isCarried(address)) || keep(address, await fetch(address))),
   );
 
 const fromNetwork = async (event) => {

@@ -17,6 +17,10 @@ STORED = """return caches.keys().then(names => Promise.all(names.map(async name 
     return (await Promise.all(answers.map(answer => answer.blob()))).reduce((sum, { size }) => sum + size, 0);
 }))).then(all => all.reduce((sum, size) => sum + size, 0));"""
 
+# The files of the network that the site's caches hold.
+PIECES = "return caches.keys().then(names => Promise.all(names.map(async name => (await (await caches.open(name)).keys())" \
+    ".filter(({ url }) => /data.(network|overtakings)/.test(url)).map(({ url }) => url)))).then(all => all.flat());"
+
 
 @pytest.fixture
 def cable(engine):
@@ -79,12 +83,13 @@ def test_everything_answers_without_a_connection(engine, cable):
     engine.wait("document.querySelector('.coming .departing li')")
     assert "Shionagi" in engine.run("return document.querySelector('main').innerText;")
 
-    # Pages that are kept themselves, with the data of the whole network.
+    # Pages that are kept themselves, with the network that the pocket edition carries.
     engine.visit("plan.html#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&date=2026-11-24&time=10:20")
     engine.wait("document.querySelector('.itineraries > li')")
     assert engine.run("return location.pathname.endsWith('/plan.html');")
     engine.visit("how-far.html#from=Aoba.Main.Aobano&date=2026-11-24&time=10:20")
     engine.wait("document.querySelectorAll('main li a').length > 10")
+    assert not engine.run(PIECES)
     engine.visit("ride.html")
     engine.wait("document.querySelector('[data-ride]').innerText.trim()")
     engine.visit("search.html?q=" + "shionagi")
@@ -107,6 +112,18 @@ def test_everything_answers_without_a_connection(engine, cable):
     cable.join()
     engine.click("main a[href*='/aoba-main/']")
     engine.wait("location.pathname.includes('/railways/aoba-main')")
+
+
+def test_pieces_of_a_visit_do_not_stand_in_the_way_of_the_kept_network(engine, cable):
+    ask = "plan.html#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&date=2026-11-24&time=10:20"
+    keep(engine)
+    # What a visit has left of another build, without its pieces.
+    engine.run("""return caches.keys().then(names => caches.open(names[0].split(' ').slice(0, 2).join(' ') + ' visited'))
+        .then(cache => cache.put(new URL('data/network.js', document.baseURI).href,
+            new Response('jikoku.data["network"]={};', { headers: { 'Content-Type': 'text/javascript' } })));""")
+    cable.cut()
+    engine.visit(ask)
+    engine.wait("document.querySelector('.itineraries > li')")
 
 
 def test_what_a_reader_keeps_goes_elsewhere_by_a_link(engine, cable):

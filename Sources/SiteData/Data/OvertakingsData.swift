@@ -30,9 +30,6 @@ package struct OvertakingsData: Sendable {
     /// The name of a railway's file.
     static func name(_ railway: String) -> String { "overtakings/\(railway)" }
 
-    /// The names of all files.
-    var names: [String] { railways.compactMap { site.paths.name($0) }.map(Self.name) }
-
     var source: DataSource {
         DataSource(
             count: railways.count,
