@@ -35,7 +35,7 @@ OUTSIDE = """const parts = [...document.querySelectorAll("body > header a, body 
     return parts.filter((part, i) => boxes[i].left < 0 || boxes[i].right > innerWidth + 0.5
         || boxes.some((box, j) => j < i && areOne(box, boxes[i]))).map(part => part.outerHTML.slice(0, 60));"""
 # Files whose tests take long one by one: begun first, so that no worker is left with one of them when the others are done.
-# Groups, which are begun before all others, stand in the files themselves.
+# Groups, which are begun before all others, stand in the files themselves; see also `pytest_itemcollected`.
 LONGEST = [
     "test_html", "test_layout", "test_kept_width", "test_accessibility", "test_offline", "test_renewal", "test_kept_trains", "test_missing_data",
     "test_pocket_views",
@@ -154,6 +154,13 @@ def data_file(name: str) -> dict:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "any_site: holds for the site of any feed, not only for the sample's")
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """What a file makes once for its tests, as a site of its own, is made by one worker and not by each of them."""
+    scopes = {made[-1].scope for made in item._fixtureinfo.name2fixturedefs.values()}
+    if "module" in scopes and not item.get_closest_marker("xdist_group"):
+        item.add_marker(pytest.mark.xdist_group(item.path.stem))
 
 
 @pytest.hookimpl(trylast=True)

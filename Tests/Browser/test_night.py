@@ -7,9 +7,6 @@ from conftest import PHONE
 from live import set_clock
 from playwright.sync_api import expect
 
-# One site for all of them, which is built once.
-pytestmark = pytest.mark.xdist_group("night")
-
 PORT, CASTLE, LAKE = "P", "W", "L"
 
 

@@ -7,9 +7,6 @@ import pytest
 from conftest import PHONE, ROOT
 from playwright.sync_api import expect
 
-# One site for all of them, which is built once.
-pytestmark = pytest.mark.xdist_group("not found")
-
 COMMAND = os.environ.get("JIKOKU") or str(ROOT / ".build/debug/jikoku")
 # Not over HTTPS, where the worker of the site would be fetched past the test.
 HOST = "http://times.test"
