@@ -29,4 +29,20 @@ import Timetable
         network.link("\(railway).1", to: "Far.1")
         #expect(try goals(network, from: "\(railway).A") == [".B .中央", "Far.D"])
     }
+
+    /// A time alone says nothing to who goes from link to link by ear.
+    @Test func aLinkHasTheTypeAndDestinationOfItsTrain() throws {
+        var network = SmallNetwork()
+        network.railway("Main", "A B C")
+        network.train("Main.1", "A 5:00, B 5:05, C 5:12", type: "Rapid=快速")
+        let small = try SmallSite(network)
+        let path = try #require(small.site.paths.station(Station.ID(0)))
+        let details = StationPages(small.site).view(0, try small.frame(path: path)).details
+        let row = try #require(details.first?.schedules.first?.extremes.first)
+        for moment in [row.first?.moment, row.last?.moment] {
+            #expect(moment?.type == "快速")
+            #expect(moment?.note == "C行")
+            #expect(moment?.href != nil)
+        }
+    }
 }

@@ -136,7 +136,7 @@ package struct MomentView: TemplateRecord {
     }
 
     /// - Parameter note: Where it goes unless told.
-    init(_ departure: Departure, note: String? = nil, _ frame: PageFrame) {
+    package init(_ departure: Departure, note: String? = nil, _ frame: PageFrame) {
         let href = frame.href(call: Int(departure.call), of: departure.trainID)
         let type = frame.site.dataset[departure.trainID].typeID
         self.init(time: departure.time, href: href, type: type, note: note ?? frame.bound(departure), frame)

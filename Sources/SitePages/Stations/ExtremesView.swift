@@ -69,7 +69,7 @@ struct ExtremesView: TemplateRecord {
     static let fields = Fields(\Self.goals, \.names, \.first, \.last, \.railway)
 }
 
-/// The time of a train with the mark of its type.
+/// The time of a train with the mark of its type, and what its link says besides: type and destination.
 struct TypedMomentView: TemplateRecord {
     let type: TypeMarkView
     let moment: MomentView
@@ -80,8 +80,7 @@ struct TypedMomentView: TemplateRecord {
         guard rows > 0 else { return nil }
         self.rows = rows == 1 ? nil : String(rows)
         type = TypeMarkView(frame.site.dataset.trains[departure.trainID.position].typeID, legend, frame)
-        let href = frame.href(call: Int(departure.call), of: departure.trainID)
-        moment = MomentView(time: departure.time, href: href, note: "", frame)
+        moment = MomentView(departure, frame)
     }
 
     static let fields = Fields(\Self.type, \.moment, \.rows)
