@@ -1,15 +1,19 @@
 """Posters as files: a PDF for each station, in place of pages (site.yaml, `posters: pdf`)."""
 
+import os
+import shutil
 import subprocess
+import sys
 from urllib.parse import unquote, urlsplit
 
 import pytest
+from conftest import ROOT
 from copies import sample
 from links import check
 from playwright.sync_api import expect
 from quiet import serving
 
-
+JIKOKU = os.environ.get("JIKOKU") or shutil.which("jikoku") or str(ROOT / ".build/release/jikoku")
 STATION = "railways/aoba-main/hikagezaka/index.html"
 
 
@@ -42,3 +46,12 @@ def test_every_link_resolves_and_no_poster_is_a_page(site):
     found = check(site)
     assert not found.errors, "\n".join(found.errors[:50])
     assert not list(site.glob("**/*poster*.html")) and len(list((site / "posters").glob("*.pdf"))) > 20
+
+
+def test_who_hears_a_door_sheet_finds_no_fault(tmp_path):
+    """Its structure is looked at by the program that looks at posters."""
+    store = ROOT / ".build/sample.sqlite"
+    words = ["--store", store, "--layout", "door", "--station", "青叶野=5", "--output", tmp_path / "door.pdf"]
+    subprocess.run([JIKOKU, "poster", *words], check=True, capture_output=True)
+    run = subprocess.run([sys.executable, ROOT / "Scripts/checks/pdf-structure", tmp_path], capture_output=True, text=True)
+    assert run.returncode == 0 and run.stdout.startswith("1 files"), run.stdout + run.stderr
