@@ -18,7 +18,7 @@ struct Jikoku: AsyncParsableCommand {
               jikoku serve _site
             """
         ).told,
-        version: "0.2.0",
+        version: "0.3.0",
         subcommands: [
             Init.self, Import.self, Check.self, List.self, Build.self, Serve.self, PosterCommand.self,
             BrailleCommand.self, Live.self, Pack.self,
