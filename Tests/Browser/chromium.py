@@ -35,7 +35,7 @@ class Chromium(Engine):
 
     def begin(self, *, touch=False, scripts=True, place=PLACE):
         self.end()
-        self.percent, self.scripts, self.told = None, scripts, []
+        self.percent, self.scripts, self.told, self.forgives = None, scripts, [], False
         where = {"permissions": ["geolocation"], "geolocation": place} if place else {}
         self.context = self.browser.new_context(
             viewport=PHONE if touch else DESK, has_touch=touch, is_mobile=touch, java_script_enabled=scripts, timezone_id=self.zone,
@@ -95,11 +95,11 @@ class Chromium(Engine):
     def faults(self):
         # Whatever is asked of the page lets its driver tell what it has heard before.
         self.page.title()
-        return self.told
+        return [told for told in self.told if not (self.forgives and "Failed to load resource: net::" in told)]
 
     def forgive(self):
-        self.page.title()
-        self.told = [told for told in self.told if "Failed to load resource: net::" not in told]
+        # Also what is told from now on: requests that are under way when the server ends fail a moment later.
+        self.forgives = True
 
     def print(self, file):
         self.page.pdf(path=file, prefer_css_page_size=True, print_background=True, format="A4")

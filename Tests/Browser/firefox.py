@@ -87,7 +87,7 @@ class Firefox(Driven):
         self.scripts = True
 
     def begin(self, *, touch=False, scripts=True, place=PLACE):
-        self.percent, self.scripts, self.forgiven = None, scripts, "nothing"
+        self.percent, self.scripts, self.forgives = None, scripts, False
         # Off the page that is open, which might still write.
         self.client.navigate("about:blank")
         self.client.set_pref("javascript.enabled", scripts)
@@ -146,10 +146,11 @@ class Firefox(Driven):
                 // Whoever leaves a page before its icon has come ends the request; that is no fault of the page.
                 .filter(message => !message.includes("A ServiceWorker intercepted the request"));"""
         with self.client.using_context("chrome"):
-            return [told for told in self.client.execute_script(script, [self.base]) if self.forgiven not in told]
+            faults = self.client.execute_script(script, [self.base])
+        return [told for told in faults if not (self.forgives and "NetworkError when attempting to fetch resource" in told)]
 
     def forgive(self):
-        self.forgiven = "NetworkError when attempting to fetch resource"
+        self.forgives = True
 
     def end(self):
         with suppress(Exception):
