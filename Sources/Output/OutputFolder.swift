@@ -18,8 +18,10 @@ final class OutputFolder: Sendable {
     let root: FolderHandle
     /// Our own hidden folder: the record, the lock and temporary files.
     let own: FolderHandle
-    /// Its path, for messages.
+    /// Its path, as messages give it.
     let ownName: String
+    /// The folder in our own one in which a new site comes about.
+    private static let new = "new"
     /// The record's path, for messages.
     var recordPath: String { "\(ownName)/\(OutputRecord.name)" }
     /// Whether there is a record of earlier builds, as in all but a new folder.
@@ -76,6 +78,7 @@ final class OutputFolder: Sendable {
             try failed(Message("tidy the folder"), ownName) { () throws(FolderHandle.Failure) in
                 for left in try own.names() where left.hasPrefix(OutputLane.prefix) { _ = try own.remove(left) }
             }
+            Self.dropNew(ownName)
             try failed(Message("write the file"), "\(name)/\(OutputRecord.folder)") { () throws(FolderHandle.Failure) in
                 try ownFolder.mark(root)
             }
@@ -101,6 +104,35 @@ final class OutputFolder: Sendable {
             throw .system(doing: Message("read the file"), path: recordPath, code: error.code)
         }
     }
+
+    /// Makes the folder in which a new site comes about: nobody reads in it, so that no file needs a name for the time
+    /// until it is whole.
+    func makeNew() throws(OutputError) -> FolderHandle {
+        do throws(FolderHandle.Failure) {
+            try own.makeFolder(Self.new)
+            return try FolderHandle(Self.new, in: own)
+        } catch {
+            throw .system(doing: Message("make the folder"), path: "\(ownName)/\(Self.new)", code: error.code)
+        }
+    }
+
+    /// Moves all of a new site to its place.
+    func takeNew(_ new: FolderHandle) throws(OutputError) {
+        func failed(_ path: String, _ call: () throws(FolderHandle.Failure) -> Void) throws(OutputError) {
+            do { try call() } catch { throw .system(doing: Message("write"), path: path, code: error.code) }
+        }
+        var names: [String] = []
+        try failed(name) { () throws(FolderHandle.Failure) in names = try new.names() }
+        for own in names.sorted() {
+            try failed("\(name)/\(own)") { () throws(FolderHandle.Failure) in try new.move(own, to: own, in: root) }
+        }
+        dropNew()
+    }
+
+    /// Removes a new site that came to nothing.
+    func dropNew() { Self.dropNew(ownName) }
+
+    private static func dropNew(_ ownName: String) { try? FileManager.default.removeItem(atPath: "\(ownName)/\(new)") }
 
     /// Lets the next build begin.
     func unlock() { flock(lock, LOCK_UN) }

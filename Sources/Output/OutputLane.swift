@@ -19,15 +19,18 @@ final class OutputLane: @unchecked Sendable {
     /// Large enough for nearly every page at once, small enough to stay in the cache.
     private static let chunk = 1 << 16
 
-    private let temporary: [CChar]
+    private let temporary: UnsafeMutablePointer<CChar>
     private let buffer: UnsafeMutableRawPointer
 
     init(number: Int) {
-        temporary = Array("\(Self.prefix)\(number)".utf8CString)
+        temporary = strdup("\(Self.prefix)\(number)")
         buffer = .allocate(byteCount: Self.chunk, alignment: 64)
     }
 
-    deinit { buffer.deallocate() }
+    deinit {
+        buffer.deallocate()
+        free(temporary)
+    }
 
     /// The stamp of a file that holds exactly these bytes; `nil` for any other, and for one that cannot be read.
     func same(
@@ -76,7 +79,7 @@ final class OutputLane: @unchecked Sendable {
     /// Puts a file of these bytes at a path, whole or not at all.
     ///
     /// - Parameters:
-    ///   - own: Where the temporary file goes, on the same file system.
+    ///   - own: Where the temporary file goes, on the same file system; `nil` for none, in a folder that no reader has yet.
     ///   - durably: Whether to wait until the bytes are on the disk, which a killed machine needs and pages do not.
     /// - Returns: its stamp.
     @discardableResult
@@ -84,7 +87,7 @@ final class OutputLane: @unchecked Sendable {
         _ bytes: UnsafeRawBufferPointer,
         at path: UnsafePointer<CChar>,
         in folder: FolderHandle,
-        by own: FolderHandle,
+        by own: FolderHandle?,
         durably: Bool = false
     ) throws(FolderHandle.Failure) -> FileStamp {
         try put(at: path, in: folder, by: own, durably: durably, orKeep: false) { (file) throws(FolderHandle.Failure) in
@@ -95,13 +98,14 @@ final class OutputLane: @unchecked Sendable {
     /// Puts a file at a path, whole or not at all, whose bytes are handed over in pieces.
     ///
     /// - Parameters:
+    ///   - own: As above.
     ///   - orKeep: Whether a file that holds the same bytes already is left alone.
     ///   - pieces: Hands over piece by piece.
     /// - Returns: its stamp, and whether it is new.
     func put(
         at path: UnsafePointer<CChar>,
         in folder: FolderHandle,
-        by own: FolderHandle,
+        by own: FolderHandle?,
         orKeep: Bool,
         pieces: ((UnsafeRawBufferPointer) -> Void) -> Void
     ) throws(FolderHandle.Failure) -> (stamp: FileStamp, isNew: Bool) {
@@ -118,20 +122,21 @@ final class OutputLane: @unchecked Sendable {
     private func put(
         at path: UnsafePointer<CChar>,
         in folder: FolderHandle,
-        by own: FolderHandle,
+        by own: FolderHandle?,
         durably: Bool = false,
         orKeep: Bool,
         _ write: (Int32) throws(FolderHandle.Failure) -> Void
     ) throws(FolderHandle.Failure) -> (stamp: FileStamp, isNew: Bool) {
         let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        let file = try FolderHandle.retry { openat(own.descriptor, temporary, flags, 0o666) }
+        let (place, name) = (own ?? folder, own == nil ? path : UnsafePointer(temporary))
+        let file = try FolderHandle.retry { openat(place.descriptor, name, flags, 0o666) }
         let stamp: FileStamp
         do throws(FolderHandle.Failure) {
             do throws(FolderHandle.Failure) {
                 try write(file)
                 if orKeep, let stamp = same(path, in: folder, asFile: file) {
                     close(file)
-                    unlinkat(own.descriptor, temporary, 0)
+                    unlinkat(place.descriptor, name, 0)
                     return (stamp, false)
                 }
                 if durably { _ = try FolderHandle.retry { fsync(file) } }
@@ -142,9 +147,9 @@ final class OutputLane: @unchecked Sendable {
             }
             // Some file systems only now say that the disk is full. The descriptor is gone whatever it says.
             if close(file) != 0, errno != EINTR { throw FolderHandle.Failure(code: errno) }
-            _ = try FolderHandle.retry { renameat(own.descriptor, temporary, folder.descriptor, path) }
+            if own != nil { _ = try FolderHandle.retry { renameat(place.descriptor, name, folder.descriptor, path) } }
         } catch {
-            unlinkat(own.descriptor, temporary, 0)
+            unlinkat(place.descriptor, name, 0)
             throw error
         }
         return (stamp, true)

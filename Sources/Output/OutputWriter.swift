@@ -19,6 +19,7 @@ import Synchronization
 ///
 /// - A file that already holds the same bytes is left alone; any other is written beside its place and moved there,
 ///   so that every file is the old one or the new one, whole.
+/// - A site that was not there before is written beside its place and moved there as a whole, when all of it is done.
 /// - A file that the last build left, and that would be made of the same, need not be drawn: ``finished(at:madeOf:)``.
 /// - Only files that ``OutputRecord`` lists are overwritten or removed, and stale ones are removed last.
 /// - No path and no symbolic link leads outside the folder.
@@ -28,6 +29,10 @@ public final class OutputWriter: Sendable {
     private let folder: OutputFolder
     private let plan: PathIndex
     private let flushes: Bool
+    /// Where files are written: in the folder itself, or, of a new site, in one beside it.
+    private let place: FolderHandle
+    private let isNew: Bool
+    private let isFinished = Atomic(false)
     /// The files of earlier builds. It is `nil` if they are exactly those of the plan.
     private let old: PathIndex?
     /// For each path of the plan, whether an earlier build may have written it.
@@ -97,11 +102,11 @@ public final class OutputWriter: Sendable {
         do { _ = try self.folder.own.remove(OutputSeal.name) } catch {
             throw .system(doing: Message("remove"), path: "\(self.folder.ownName)/\(OutputSeal.name)", code: error.code)
         }
-        if isRecorded.contains(false) || record == nil {
-            try writeRecord(OutputRecord.bytes(of: plan, with: old))
-        }
+        isNew = record == nil
+        place = isNew ? try self.folder.makeNew() : self.folder.root
+        if !isNew, isRecorded.contains(false) { try writeRecord(OutputRecord.bytes(of: plan, with: old)) }
         for path in missing {
-            do { try self.folder.root.makeFolder(path) } catch {
+            do { try place.makeFolder(path) } catch {
                 throw .system(doing: Message("make the folder"), path: "\(name)/\(path)", code: error.code)
             }
         }
@@ -110,6 +115,8 @@ public final class OutputWriter: Sendable {
     deinit {
         isWritten.deallocate()
         files.deallocate()
+        // Once it is finished, the next build may have begun.
+        if isNew, !isFinished.load(ordering: .relaxed) { folder.dropNew() }
     }
 
     /// Writes one file of the plan, unless it holds these bytes already. May be called from any thread.
@@ -158,7 +165,7 @@ public final class OutputWriter: Sendable {
     ) throws(OutputError) -> Bool {
         try write(at: position, origin: origin) { (lane, path) throws(FolderHandle.Failure) in
             if isRecorded[position], let stamp = lane.same(path, in: folder.root, as: bytes) { return (stamp, false) }
-            return (try lane.put(bytes, at: path, in: folder.root, by: folder.own), true)
+            return (try lane.put(bytes, at: path, in: place, by: isNew ? nil : folder.own), true)
         }
     }
 
@@ -176,7 +183,8 @@ public final class OutputWriter: Sendable {
         pieces: ((UnsafeRawBufferPointer) -> Void) -> Void
     ) throws(OutputError) -> Bool {
         try write(at: position, origin: origin()) { (lane, path) throws(FolderHandle.Failure) in
-            try lane.put(at: path, in: folder.root, by: folder.own, orKeep: isRecorded[position], pieces: pieces)
+            let own = isNew ? nil : folder.own
+            return try lane.put(at: path, in: place, by: own, orKeep: isRecorded[position], pieces: pieces)
         }
     }
 
@@ -216,6 +224,11 @@ public final class OutputWriter: Sendable {
         if let first = missing.first { throw .unwritten(count: missing.count, first: plan.path(first)) }
 
         var removed = 0
+        if isNew {
+            try writeRecord(OutputRecord.bytes(of: plan))
+            try folder.takeNew(place)
+            isFinished.store(true, ordering: .relaxed)
+        }
         if let old {
             removed = try StaleFiles(old: old, plan: plan, folder: folder).remove()
             try writeRecord(OutputRecord.bytes(of: plan))
