@@ -29,7 +29,7 @@ import Timetable
             }
         )
         let path = try #require(small.site.paths.poster(position, layout) ?? small.site.paths.poster(position))
-        let view = PosterView([position], layout, on: SheetFormat(), try small.frame(.ja, path: path))
+        let view = PosterView(position, layout, on: SheetFormat(), try small.frame(.ja, path: path))
         return try #require(view.sheets.first)
     }
 

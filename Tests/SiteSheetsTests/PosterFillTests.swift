@@ -26,7 +26,7 @@ import Timetable
             }
         )
         let path = try #require(small.site.paths.poster(position))
-        return PosterView([position], layout, on: sheet, try small.frame(language, path: path))
+        return PosterView(position, layout, on: sheet, try small.frame(language, path: path))
     }
 
     /// Trains that leave at some times of a day, all of them to the end of the line.

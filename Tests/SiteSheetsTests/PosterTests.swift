@@ -37,7 +37,7 @@ import Timetable
             }
         )
         let path = try #require(small.site.paths.poster(position))
-        return PosterView([position], layout, on: sheet, try small.frame(language, path: path))
+        return PosterView(position, layout, on: sheet, try small.frame(language, path: path))
     }
 
     /// The texts of a drawing, in order.

@@ -32,7 +32,7 @@ import Timetable
             }
         )
         let path = try #require(small.site.paths.poster(position))
-        return PosterView([position], layout, on: sheet, try small.frame(language, path: path, isPrinted: isPrinted))
+        return PosterView(position, layout, on: sheet, try small.frame(language, path: path, isPrinted: isPrinted))
     }
 
     private func texts(_ sheet: SheetView) -> [String] { DrawnSheet.texts(in: sheet.drawing.source) }

@@ -27,7 +27,7 @@ import Timetable
         let small = try SmallSite(network, configuration: configuration)
         let path = try #require(small.site.paths.poster(0))
         return try #require(
-            PosterView([0], .rows, on: SheetFormat(), try small.frame(language, path: path)).sheets.first
+            PosterView(0, .rows, on: SheetFormat(), try small.frame(language, path: path)).sheets.first
         )
     }
 

@@ -38,20 +38,23 @@ package struct PosterPages: PageFamily {
         .stations([site.timetables.departures.timetables[place(page).timetable].stationID])
     }
 
-    package func view(_ page: Int, _ frame: PageFrame) -> PosterView { view(page, nil, frame) }
+    package func view(_ page: Int, _ frame: PageFrame) -> PosterView { views(page)(frame) }
+
+    package func views(_ page: Int) -> (PageFrame) -> PosterView { views(page, schedules: nil) }
 
     /// Timetables that ended years ago are on no poster whose page has no room for them; `jikoku poster` prints them.
     package func views(_ page: Int, shortened level: Int) -> ((PageFrame) -> PosterView)? {
         let tables = site.timetables.departures.timetables[place(page).timetable].tables
         let current = site.timetables.schedules.current(tables.map(\.scheduleID))
         guard level == 1, current.count < tables.count else { return nil }
-        return { view(page, Set(current), $0) }
+        return views(page, schedules: Set(current))
     }
 
-    private func view(_ page: Int, _ schedules: Set<Schedule.ID>?, _ frame: PageFrame) -> PosterView {
+    private func views(_ page: Int, schedules: Set<Schedule.ID>?) -> (PageFrame) -> PosterView {
         let (timetable, layout) = place(page)
         let sheet = site.configuration.posters.sheet(for: layout)
-        return PosterView([timetable], layout, on: sheet, schedules: schedules, frame)
+        let facts = layout.isOfPosters ? PosterFacts(Poster.timetables(timetable, layout, site), site) : nil
+        return { PosterView(timetable, facts, layout, on: sheet, schedules: schedules, $0) }
     }
 }
 
@@ -64,16 +67,17 @@ package struct PosterView: TemplateRecord {
     let sheets: [SheetView]
 
     /// - Parameters:
-    ///   - timetables: Positions in the site's timetables; the page is named after the first.
+    ///   - position: In the site's timetables.
+    ///   - facts: Of a poster; `nil` in a layout of other sheets.
     ///   - schedules: Which schedules to show; `nil` for all.
     init(
-        _ timetables: [Int],
+        _ position: Int,
+        _ facts: PosterFacts?,
         _ layout: PosterLayout,
         on sheet: SheetFormat,
         schedules: Set<Schedule.ID>? = nil,
         _ frame: PageFrame
     ) {
-        let position = timetables[0]
         let timetable = frame.site.timetables.departures.timetables[position]
         let station = timetable.stationID
         let shown = layout.isOfStation ? Array(frame.site.timetables.departures.timetables(of: station)) : [position]
@@ -105,13 +109,12 @@ package struct PosterView: TemplateRecord {
                 current: other == layout
             )
         }
-        if let planned = AskedSheets.plan(layout, timetables, on: sheet, frame) {
+        if let facts {
+            sheets = SheetView.all(of: position, facts, layout, on: sheet, schedules, frame)
+        } else if let planned = AskedSheets.plan(layout, [position], on: sheet, frame) {
             sheets = SheetView.planned(planned, name: frame.names[station] + " " + label)
         } else {
-            sheets =
-                layout == .pocket
-                ? SheetView.pocket(timetables, on: sheet, frame)
-                : timetables.flatMap { SheetView.all(of: $0, layout, on: sheet, schedules, frame) }
+            sheets = SheetView.pocket([position], on: sheet, frame)
         }
     }
 
@@ -152,13 +155,14 @@ struct SheetView: TemplateRecord {
     /// - Parameter schedules: Which schedules to show; `nil` for all.
     static func all(
         of position: Int,
+        _ facts: PosterFacts,
         _ layout: PosterLayout,
         on sheet: SheetFormat,
         _ schedules: Set<Schedule.ID>?,
         _ frame: PageFrame
     ) -> [SheetView] {
         let timetable = frame.site.timetables.departures.timetables[position]
-        let poster = Poster(timetable: position, layout, on: sheet, schedules: schedules, frame)
+        let poster = Poster(facts, layout, on: sheet, schedules: schedules, frame)
         return poster.pages.indices.map { number in
             var svg = SVG()
             poster.draw(number, into: &svg)

@@ -39,11 +39,11 @@ package struct Poster {
     let plan: PosterPlan
 
     /// - Parameters:
-    ///   - position: In the site's timetables.
+    ///   - facts: Of ``timetables(_:_:_:)``, worked out once for posters in several languages or on several papers.
     ///   - schedules: Which schedules to show; `nil` for all.
     ///   - proof: What has changed on it, to be marked.
     package init(
-        timetable position: Int,
+        _ facts: PosterFacts,
         _ layout: PosterLayout,
         on sheet: SheetFormat,
         schedules: Set<Schedule.ID>? = nil,
@@ -52,7 +52,8 @@ package struct Poster {
     ) {
         let margin = 10 * sheet.scale
         let width = sheet.width - 2 * margin
-        let timetables = Self.timetables(position, layout, frame.site)
+        let timetables = facts.all.map(\.position)
+        let position = timetables[0]
         let namesDirections = timetables.count > 1
         self.proof = proof
         self.sheet = sheet
@@ -87,7 +88,7 @@ package struct Poster {
             // Minutes in their places take room; where it does not suffice, each schedule has a sheet of its own.
             return apart.isEmpty || (!together.isEmpty && together.count < apart.count) ? together : apart
         }
-        let choices = PosterAhead.choices(timetables, table, width: width, on: sheet, frame)
+        let choices = PosterAhead.choices(facts, table, width: width, on: sheet, frame)
         var best = (ahead: choices.first, pages: sheets(besides: choices.first))
         // What takes less room stands there where that spares a sheet; of several directions it may be nothing.
         for ahead in choices.dropFirst().map(Optional.some) + (namesDirections ? [nil] : []) where best.pages.count > 1

@@ -34,10 +34,10 @@ struct PosterAhead {
     /// stop.
     ///
     /// - Parameters:
-    ///   - timetables: Positions in the site's timetables: each has a strip of its own.
+    ///   - facts: Each of its timetables has a strip of its own.
     ///   - table: Of all of them.
     static func choices(
-        _ timetables: [Int],
+        _ facts: PosterFacts,
         _ table: PosterTimetable,
         width: Double,
         on sheet: SheetFormat,
@@ -49,41 +49,37 @@ struct PosterAhead {
             PosterAhead(.strips(strips), frame.inBoth { $0.strings["poster-ahead"] }, width: width, size: size)
         }
         func strips(_ count: Int) -> [PosterStrip] {
-            timetables.compactMap { position -> PosterStrip? in
-                let timetable = frame.site.timetables.departures.timetables[position]
-                let ahead = rides(timetable, found(timetable, frame), frame)
-                return ahead.flatMap {
+            facts.all.compactMap { own -> PosterStrip? in
+                own.rides.flatMap {
                     PosterStrip(
                         $0,
-                        from: timetable.stationID,
+                        from: own.timetable.stationID,
                         width: width,
                         size: size,
                         most: count,
-                        label: timetables.count == 1 ? "" : frame.inBoth { $0.language.directionLabels[position] },
+                        label: facts.all.count == 1 ? "" : frame.inBoth { $0.language.directionLabels[own.position] },
                         frame
                     )
                 }
             }
         }
-        if timetables.count > 1 {
+        if facts.all.count > 1 {
             // Several directions on one sheet: only where all of them can be told.
             let found = strips(2)
-            return found.count == timetables.count ? [choice(found)].filter { $0.height <= most } : []
+            return found.count == facts.all.count ? [choice(found)].filter { $0.height <= most } : []
         }
-        guard let position = timetables.first else { return [] }
-        let timetable = frame.site.timetables.departures.timetables[position]
-        let ways = found(timetable, frame)
+        guard let own = facts.all.first else { return [] }
+        let ways = own.ways
         var forms: [PosterAhead] = []
-        if rides(timetable, ways, frame) != nil {
-            let all = [PosterStrip.mostRows, 3, 2].map(strips)
-            if let first = all.first?.first, ways == nil || first.tellsRowsApart {
-                forms = all.enumerated().filter { number, strips in
-                    number == 0 || strips[0].rowCount < all[number - 1][0].rowCount
-                }.map { choice($0.element) }
+        if own.rides != nil {
+            var all = [strips(PosterStrip.mostRows)]
+            for count in [3, 2] where all[all.count - 1].contains(where: { $0.rowCount > count }) {
+                all.append(strips(count))
             }
+            if let first = all[0].first, ways == nil || first.tellsRowsApart { forms = all.map(choice) }
         }
         guard let ways else { return forms }
-        let rows = WayRow.all(of: timetable, ways, table, frame)
+        let rows = WayRow.all(of: own.timetable, ways, table, frame)
         if rows.isEmpty { return forms }
         func text(_ rows: [WayRow], _ count: Int) -> PosterAhead {
             PosterAhead(
@@ -94,17 +90,17 @@ struct PosterAhead {
             )
         }
         if forms.isEmpty, rows.count <= mostStrips {
-            let own = rows.compactMap { row in
+            let strips = rows.compactMap { row in
                 PosterStrip(
                     RidesAhead(ways.ways[row.way], ways),
-                    from: timetable.stationID,
+                    from: own.timetable.stationID,
                     width: width,
                     size: size,
                     label: rows.count == 1 ? "" : row.label,
                     frame
                 )
             }
-            if own.count == rows.count { forms.append(choice(own)) }
+            if strips.count == rows.count { forms.append(choice(strips)) }
         }
         forms += (1...mostLines).reversed().map { text(rows, $0) }
         let fitting = forms.filter { $0.height <= most }
@@ -115,27 +111,6 @@ struct PosterAhead {
             text(sorted.prefix(room).sorted().map { rows[$0] }, 1)
         }
         return fitting + some
-    }
-
-    /// The ways of a pole, at which several routes may leave; `nil` for a direction of a railway.
-    private static func found(_ timetable: StationTimetable, _ frame: PageFrame) -> WaysAhead? {
-        guard timetable.board.poleID != nil else { return nil }
-        let site = frame.site
-        return WaysAhead(from: timetable, in: site.timetables.departures, site.dataset, places: site.lines.places)
-    }
-
-    /// The stops ahead in one line, where there is one.
-    private static func rides(_ timetable: StationTimetable, _ ways: WaysAhead?, _ frame: PageFrame) -> RidesAhead? {
-        let site = frame.site
-        if let ways { return RidesAhead(ways, riderTypes: site.riderTypes) }
-        return RidesAhead(
-            from: timetable,
-            in: site.timetables.departures,
-            site.dataset,
-            places: site.lines.places,
-            orders: site.lines.orders,
-            riderTypes: site.riderTypes
-        )
     }
 
     /// Each riding time by what it is of, as a proof compares them.

@@ -151,7 +151,8 @@ package struct PosterProof {
         let width = sheet.width - 20 * sheet.scale
         let strips = [(old, before), (position, frame)].map { position, frame in
             let table = PosterTimetable([position], frame)
-            return PosterAhead.choices([position], table, width: width, on: sheet, frame).first?.times ?? []
+            let facts = PosterFacts([position], frame.site)
+            return PosterAhead.choices(facts, table, width: width, on: sheet, frame).first?.times ?? []
         }
         let known = strips.map { Dictionary($0.map { ($0.name, $0.minutes) }, uniquingKeysWith: { first, _ in first }) }
         let names = (strips[0] + strips[1]).map(\.name).uniqued().filter { known[0][$0] != known[1][$0] }

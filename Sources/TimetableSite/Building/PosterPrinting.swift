@@ -283,15 +283,14 @@ final class PosterPrinting: Sendable {
     /// The poster of a piece, on the paper asked for or on one that is read from far enough; `nil` for any other sheet.
     private func poster(_ piece: PosterPiece, _ frame: PageFrame) -> Poster? {
         guard layout.isOfPosters else { return nil }
-        let first = piece.timetables[0]
-        let proof = proofs.map {
-            PosterProof(Poster.timetables(first, layout, site), on: sheet, against: $0.earlier, frame)
-        }
-        guard let readFrom else { return Poster(timetable: first, layout, on: sheet, proof: proof, frame) }
+        let timetables = Poster.timetables(piece.timetables[0], layout, site)
+        let facts = PosterFacts(timetables, site)
+        let proof = proofs.map { PosterProof(timetables, on: sheet, against: $0.earlier, frame) }
+        guard let readFrom else { return Poster(facts, layout, on: sheet, proof: proof, frame) }
         return PosterPaper.choose(
             readableFrom: readFrom,
             digit: fonts.figureHeight,
             besides: sheet
-        ) { Poster(timetable: first, layout, on: $0, frame) }
+        ) { Poster(facts, layout, on: $0, frame) }
     }
 }

@@ -32,7 +32,7 @@ import Timetable
         )
         let path = try #require(small.site.paths.poster(position))
         let frame = try small.frame(language, path: path, besides: companions)
-        let sheets = PosterView([position], .rows, on: SheetFormat(), frame).sheets
+        let sheets = PosterView(position, PosterFacts([position], frame.site), .rows, on: SheetFormat(), frame).sheets
         return sheets.flatMap { $0.drawing.source.matches(of: />([^<>\n]+)</).map { String($0.output.1) } }
     }
 
