@@ -11,8 +11,8 @@ struct LineBeyond {
         var share = 0
         /// Where runs start, or end.
         var ends: Set<Station.ID> = []
-        var types: [Station.ID: Set<TrainType.ID>] = [:]
-        var trains: [Station.ID: Int] = [:]
+        /// How many trains call at each station, and of which types.
+        var calls: [Station.ID: (trains: Int, types: [TrainType.ID])] = [:]
         /// How many more runs go in the order of the list than against it.
         var along = 0
     }
@@ -37,28 +37,29 @@ struct LineBeyond {
         _ dataset: Dataset,
         _ orders: StationOrders
     ) {
-        var others: [Railway.ID: Other] = [:]
-        for run in runs.joined() {
-            let list = orders[run.railwayID].stations
-            let called = run.calls.map { dataset.stopTimes[$0].stationID }
-            guard let end = areEnds ? called.last : called.first else { continue }
-            var other = others[run.railwayID] ?? Other()
-            defer { others[run.railwayID] = other }
+        func add(_ run: LineConnections.Run, to other: inout Other) {
+            let calls = dataset.stopTimes[run.calls]
+            guard let end = (areEnds ? calls.last : calls.first)?.stationID else { return }
             other.distance = min(other.distance, run.distance)
-            if called.count > 1 || !own.contains(where: { orders.places.areSame($0, end) }) { other.ends.insert(end) }
-            for station in called {
-                other.types[station, default: []].insert(run.typeID)
-                other.trains[station, default: 0] += 1
+            if calls.count > 1 || !own.contains(where: { orders.places.areSame($0, end) }) { other.ends.insert(end) }
+            for call in calls {
+                Self.add(run.typeID, to: &other.calls[call.stationID, default: (0, [])])
             }
             // Of a run round a loop, the two calls at its end show which way it goes.
-            let pair = areEnds ? Array(called.suffix(2)) : Array(called.prefix(2))
-            guard pair.count == 2, let from = list.firstIndex(of: pair[0]), let to = list.firstIndex(of: pair[1]) else {
-                continue
-            }
+            let pair = areEnds ? calls.suffix(2) : calls.prefix(2)
+            let list = orders[run.railwayID].stations
+            guard pair.count == 2, let first = pair.first, let last = pair.last,
+                let from = list.firstIndex(of: first.stationID), let to = list.firstIndex(of: last.stationID)
+            else { return }
             other.along += to > from ? 1 : -1
         }
+        var others: [Railway.ID: Other] = [:]
         for train in runs {
-            for railway in Set(train.map(\.railwayID)) { others[railway]?.share += 1 }
+            for (number, run) in train.enumerated() where !run.calls.isEmpty {
+                add(run, to: &others[run.railwayID, default: Other()])
+                let isFirst = !train[..<number].contains { $0.railwayID == run.railwayID }
+                if isFirst { others[run.railwayID]?.share += 1 }
+            }
         }
         let nearest = others.sorted { ($0.value.distance, $0.key.position) < ($1.value.distance, $1.key.position) }
         var taken = own + nearest.flatMap(\.value.ends)
@@ -68,12 +69,11 @@ struct LineBeyond {
                 let position = list.firstIndex(of: station) ?? 0
                 return other.along < 0 ? -position : position
             }
-            func rank(_ station: Station.ID) -> (Int, Int, Int) {
-                (-(other.types[station]?.count ?? 0), -(other.trains[station] ?? 0), station.position)
-            }
+            let ranked = other.calls.map { ($0.key, -$0.value.types.count, -$0.value.trains) }
             var rows = Array(other.ends)
             let most = Self.rare * other.share < runs.count ? 0 : Self.most
-            for station in other.trains.keys.sorted(by: { rank($0) < rank($1) }) where rows.count < most {
+            let stations = ranked.sorted { ($0.1, $0.2, $0.0.position) < ($1.1, $1.2, $1.0.position) }.map(\.0)
+            for station in stations where rows.count < most {
                 if taken.contains(where: { orders.places.areSame($0, station) }) { continue }
                 taken.append(station)
                 rows.append(station)
@@ -81,5 +81,10 @@ struct LineBeyond {
             return rows.sorted { (place($0), $0.position) < (place($1), $1.position) }
         }
         stations = (areEnds ? chosen : chosen.reversed()).flatMap { $0 }
+    }
+
+    private static func add(_ type: TrainType.ID, to calls: inout (trains: Int, types: [TrainType.ID])) {
+        calls.trains += 1
+        if !calls.types.contains(type) { calls.types.append(type) }
     }
 }

@@ -40,36 +40,39 @@ struct LineConnections {
         _ visit: (Run) -> Void
     ) {
         var pending = others(train).map { (train: $0, distance: 1) }
-        var seen: Set<Train.ID> = [train]
+        // A vehicle is a handful of trains: looking through them costs less than hashing.
+        var seen = [train]
         while let (other, distance) = pending.popLast() {
-            guard journeys.position(of: other) == journeys.position(of: train), seen.insert(other).inserted else {
-                continue
-            }
+            guard journeys.position(of: other) == journeys.position(of: train), !seen.contains(other) else { continue }
+            seen.append(other)
             let found = dataset.trains[other.position]
             visit(Run(railwayID: found.railwayID, typeID: found.typeID, calls: found.calls, distance: distance))
             pending += others(other).map { ($0, distance + 1) }
         }
     }
 
-    /// The calls of ``before`` at some stations: where a train comes twice, the first one.
-    func callsBefore(at stations: Set<Station.ID>, _ dataset: Dataset) -> [Station.ID: Int] {
-        Self.calls(of: before, at: stations, dataset) { first, _ in first }
+    /// The calls of ``before`` at each of so many stations, `nil` for none: where a train comes twice, the first one.
+    func callsBefore(at stations: StationSlots, count: Int, _ dataset: Dataset) -> [Int?] {
+        Self.calls(of: before, at: stations, count: count, dataset) { first, _ in first }
     }
 
-    /// The calls of ``after`` at some stations: where a train comes twice, the last one.
-    func callsAfter(at stations: Set<Station.ID>, _ dataset: Dataset) -> [Station.ID: Int] {
-        Self.calls(of: after, at: stations, dataset) { _, last in last }
+    /// The calls of ``after`` at each of so many stations, `nil` for none: where a train comes twice, the last one.
+    func callsAfter(at stations: StationSlots, count: Int, _ dataset: Dataset) -> [Int?] {
+        Self.calls(of: after, at: stations, count: count, dataset) { _, last in last }
     }
 
     private static func calls(
         of runs: [Run],
-        at stations: Set<Station.ID>,
+        at stations: StationSlots,
+        count: Int,
         _ dataset: Dataset,
         _ choose: (Int, Int) -> Int
-    ) -> [Station.ID: Int] {
-        // A closure that held the whole dataset would hold each of its lists anew.
-        let stopTimes = dataset.stopTimes
-        let calls = runs.lazy.flatMap(\.calls).map { (stopTimes[$0].stationID, $0) }
-        return Dictionary(calls.filter { stations.contains($0.0) }, uniquingKeysWith: choose)
+    ) -> [Int?] {
+        var calls = [Int?](repeating: nil, count: count)
+        for call in runs.lazy.flatMap(\.calls) {
+            guard let slot = stations[dataset.stopTimes[call].stationID] else { continue }
+            calls[slot] = calls[slot].map { choose($0, call) } ?? call
+        }
+        return calls
     }
 }

@@ -3,7 +3,10 @@ import Timetable
 /// The stations of a line's table from its first row to its last, and where the calls of a train stand.
 struct LineRows {
     let stations: [Station.ID]
-    private let rows: [Station.ID: [Int]]
+    /// For each station where it stands first; it is the position of its rows in ``rows``.
+    private let slots: StationSlots
+    /// The rows of the station of each row: one, or two where a loop closes.
+    private let rows: [[Int]]
 
     init(_ order: StationOrder, isAgainst: Bool, trains: [Train.ID], _ dataset: Dataset) {
         var list = order.stations
@@ -19,22 +22,27 @@ struct LineRows {
             if let start = list.first { list.append(start) }
         }
         if isAgainst { list.reverse() }
-        let known = Set(list)
+        let known = StationSlots(list)
         var unlisted: [Station.ID] = []
         for train in trains {
             for call in dataset.trains[train.position].calls {
                 let station = dataset.stopTimes[call].stationID
-                if !known.contains(station), !unlisted.contains(station) { unlisted.append(station) }
+                if known[station] == nil, !unlisted.contains(station) { unlisted.append(station) }
             }
         }
-        stations = list + unlisted
-        rows = Dictionary(grouping: stations.indices, by: { [stations] in stations[$0] })
+        self.init(list + unlisted)
     }
 
     private init(_ stations: [Station.ID]) {
         self.stations = stations
-        rows = Dictionary(grouping: stations.indices, by: { stations[$0] })
+        slots = StationSlots(stations)
+        var rows = [[Int]](repeating: [], count: stations.count)
+        for (row, station) in stations.enumerated() { rows[slots[station] ?? row].append(row) }
+        self.rows = rows
     }
+
+    /// The rows of a station; none for one that is not in the table.
+    private func rows(of station: Station.ID) -> [Int] { slots[station].map { rows[$0] } ?? [] }
 
     /// The rows of some of the stations; `nil` for all.
     ///
@@ -56,7 +64,8 @@ struct LineRows {
     func parts(of calls: Range<Int>, _ dataset: Dataset) -> [[(row: Int, call: Int)]] {
         var parts: [[(row: Int, call: Int)]] = [[]]
         for call in calls {
-            guard let own = rows[dataset.stopTimes[call].stationID] else { continue }
+            let own = rows(of: dataset.stopTimes[call].stationID)
+            if own.isEmpty { continue }
             if let last = parts[parts.count - 1].last {
                 guard let row = own.first(where: { $0 > last.row }) else {
                     parts.append([(first(own, before: call + 1, calls, dataset), call)])
@@ -73,17 +82,17 @@ struct LineRows {
     /// Of several rows of a station the one next to where the train goes on.
     private func first(_ own: [Int], before next: Int, _ calls: Range<Int>, _ dataset: Dataset) -> Int {
         guard own.count > 1 else { return own.first ?? 0 }
-        let others = (next..<calls.upperBound).lazy.compactMap { rows[dataset.stopTimes[$0].stationID] }
-        guard let ahead = others.first?.max() else { return own[0] }
+        let others = (next..<calls.upperBound).lazy.compactMap { rows(of: dataset.stopTimes[$0].stationID).max() }
+        guard let ahead = others.first else { return own[0] }
         return own.last { $0 < ahead } ?? own[0]
     }
 
     /// Returns whether most trains run against a list of stations.
     static func mostRunAgainst(_ list: [Station.ID], _ trains: [Train.ID], _ dataset: Dataset) -> Bool {
-        let places = Dictionary(zip(list, list.indices), uniquingKeysWith: { first, _ in first })
+        let places = StationSlots(list)
         var against = 0
         for train in trains {
-            let found = dataset.stopTimes[dataset.trains[train.position].calls].compactMap { places[$0.stationID] }
+            let found = dataset.stopTimes[dataset.trains[train.position].calls].lazy.compactMap { places[$0.stationID] }
             guard let first = found.first, let last = found.last, first != last else { continue }
             against += last < first ? 1 : -1
         }

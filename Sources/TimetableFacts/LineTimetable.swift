@@ -61,11 +61,11 @@ public struct LineTimetable: Sendable {
         let (first, last) = chosen?.stations.isEmpty ?? true ? (links.map(\.before), links.map(\.after)) : ([], [])
         let before = LineBeyond(first, areEnds: false, besides: rows.stations, dataset, orders).stations
         let after = LineBeyond(last, areEnds: true, besides: rows.stations, dataset, orders).stations
-        let (beforeSet, afterSet) = (Set(before), Set(after))
+        let (slotsBefore, slotsAfter) = (StationSlots(before), StationSlots(after))
         for (train, link) in zip(entry.trains, links) {
             let parts = rows.parts(of: dataset[train].calls, dataset)
-            let callsBefore = link.callsBefore(at: beforeSet, dataset)
-            let callsAfter = link.callsAfter(at: afterSet, dataset)
+            let callsBefore = link.callsBefore(at: slotsBefore, count: before.count, dataset)
+            let callsAfter = link.callsAfter(at: slotsAfter, count: after.count, dataset)
             for (number, part) in parts.enumerated() {
                 var cells = [Cell](repeating: .empty, count: rows.stations.count)
                 for (call, next) in zip(part, part.dropFirst()) where call.row + 1 < next.row {
@@ -89,8 +89,8 @@ public struct LineTimetable: Sendable {
                     Column(
                         trainID: train,
                         cells: cells,
-                        before: before.map { number == 0 ? callsBefore[$0] : nil },
-                        after: after.map { isLast ? callsAfter[$0] : nil },
+                        before: number == 0 ? callsBefore : before.map { _ in nil },
+                        after: isLast ? callsAfter : after.map { _ in nil },
                         firstCall: part[0].call
                     )
                 )

@@ -53,14 +53,20 @@ package struct LineCellView: TemplateRecord {
 
     /// The signs that a table has, with what they mean.
     package static func signs(in table: LineTimetable, _ frame: PageFrame) -> [NoteView] {
-        var found: Set<String> = []
+        var found: [LineTimetable.Cell] = []
         var hasEarlier = false
         for column in table.columns {
             for cell in column.cells {
-                if case .call(_, isEarlier: true) = cell { hasEarlier = true } else { found.insert(sign(of: cell)) }
+                switch cell {
+                case .call(_, let isEarlier): hasEarlier = hasEarlier || isEarlier
+                case .empty: break
+                // There are four of these at most.
+                case .passes, .elsewhere, .ends, .goesOn: if !found.contains(cell) { found.append(cell) }
+                }
             }
         }
-        let signs = known(frame).filter { found.contains($0.mark) }.map { NoteView(mark: $0.mark, name: $0.name) }
+        let marks = found.map(sign)
+        let signs = known(frame).filter { marks.contains($0.mark) }.map { NoteView(mark: $0.mark, name: $0.name) }
         let earlier = NoteView(
             mark: frame.strings["line-timetable-earlier-mark"],
             name: frame.strings["line-timetable-earlier"]
