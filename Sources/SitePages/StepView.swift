@@ -237,9 +237,10 @@ struct StopView: TemplateRecord {
         self.platform = platform?.platformCode.map { SiteLanguage.platform($0, frame.names) }
         note = Self.note(point, leavingAs: train, frame)
         // At a handover both trains may say something.
+        let arrivalPassings = passings[point.arrivalCall] ?? []
         self.passings =
-            passings.isEmpty
-            ? [] : [point.arrivalCall, point.departureCall].uniqued().flatMap { passings[$0] ?? [] }
+            point.arrivalCall == point.departureCall
+            ? arrivalPassings : arrivalPassings + (passings[point.departureCall] ?? [])
         name = frame.names[departing.stationID]
         arrival = arriving.arrival.map { TimeView($0, isApproximate: arriving.isApproximate, frame) }
         departure = departing.departure.map { TimeView($0, isApproximate: departing.isApproximate, frame) }
