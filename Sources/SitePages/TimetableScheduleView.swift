@@ -177,12 +177,15 @@ struct TimetableScheduleView: TemplateRecord {
         legend: TimetableLegend,
         _ frame: PageFrame
     ) -> [String: Set<Railway.ID>] {
+        // Neighbours mostly have the same destination, and all but a few places one route.
+        var last: (set: Int, railway: Railway.ID)?
         var found: [String: Set<Railway.ID>] = [:]
         for departure in departures {
             let set = frame.site.timetables.destinations.position(of: departure)
-            found[legend.destinations[set]?.name ?? "", default: []].insert(
-                frame.site.dataset.trains[departure.trainID.position].railwayID
-            )
+            let railway = frame.site.dataset.trains[departure.trainID.position].railwayID
+            if let last, last == (set, railway) { continue }
+            last = (set, railway)
+            found[legend.destinations[set]?.name ?? "", default: []].insert(railway)
         }
         return found
     }
