@@ -16,7 +16,7 @@ jikoku.answering = (() => {
    * Minutes for the first ways of an answer: more and more, until there are some; the last ones for those behind them.
    * @type {Record<string, number[]>}
    */
-  const EARLY = { leave: [60, 120, 180, 240, 360], arrive: [90, 150, 240], first: [180, 240, 360], last: [240, 300] };
+  const EARLY = { leave: [40, 80, 120, 180, 240, 360], arrive: [90, 150, 240], first: [180, 240, 360], last: [240, 300] };
   /**
    * Minutes for which trains are fetched where a search comes to one of them, from either side; each time four times as
    * many. A search for the first ways that goes on behind the morning has few changes in mind, and goes on for long.
@@ -68,6 +68,13 @@ jikoku.answering = (() => {
     return { begin: -DAY, end: Math.min(...lacking(network, wanted, low, Infinity).map(({ from }) => from - 1)) };
   };
 
+  /**
+   * Lets pieces come. What needs no trains is made ready meanwhile.
+   * @param {Network} network @param {Answerable} wanted @param {number[]} pieces
+   */
+  const filled = (network, wanted, pieces) =>
+    Promise.all([jikoku.network.fill(network, pieces), jikoku.slices.run(jikoku.itineraries.ways(network, wanted))]);
+
   let isKept = false;
   /** Lets the worker keep the files that this question did without: without a connection others may be asked. */
   const keep = (/** @type {Network} */ network) => {
@@ -95,13 +102,15 @@ jikoku.answering = (() => {
      */
     async early(network, wanted, show) {
       const steps = EARLY[wanted.by];
-      for (let step = 0; step + 1 < steps.length; step++) {
-        await jikoku.network.fill(network, needed(network, wanted, steps[step]));
-        const next = needed(network, wanted, steps[step + 1]);
-        if (next.length === 0) return;
-        jikoku.network.expect(network, next);
+      for (let own = needed(network, wanted, steps[0]); ; ) {
+        // The first ones that need more than is known by then.
+        const next = steps.map((minutes) => needed(network, wanted, minutes)).find((all) => all.some((number) => !own.includes(number)));
+        if (!next) return;
+        jikoku.network.expect(network, next, own);
+        await filled(network, wanted, own);
         await jikoku.slices.run(jikoku.itineraries.prepare(network, wanted));
         if (await show(known(network, wanted))) return;
+        own = next;
       }
     },
     /**
@@ -109,7 +118,7 @@ jikoku.answering = (() => {
      * @returns {Promise<Value>}
      */
     async answer(network, wanted, work) {
-      await jikoku.network.fill(network, needed(network, wanted, wanted.within ?? WHOLE[wanted.by], true));
+      await filled(network, wanted, needed(network, wanted, wanted.within ?? WHOLE[wanted.by], true));
       for (let soon = wanted.by === "first" ? DAY : SOON; ; soon *= 4) {
         await jikoku.slices.run(jikoku.itineraries.prepare(network, wanted));
         try {

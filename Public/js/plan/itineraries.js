@@ -4,8 +4,8 @@
 jikoku.itineraries = (() => {
   const DAY = 24 * 60;
   const { RIDES, NEVER } = jikoku.ways;
-  /** Minutes within which itineraries leave, or arrive. */
-  const SPAN = 120;
+  /** Minutes within which itineraries leave, or arrive; and those within which the first few leave. */
+  const [SPAN, SOON] = [120, 30];
 
   /**
    * Those that no other beats; of equal ones the first.
@@ -19,6 +19,25 @@ jikoku.itineraries = (() => {
       for (let k = changes; k < RIDES && best[k] > arrival; k++) best[k] = arrival;
       return true;
     }).reverse();
+  };
+
+  /**
+   * What a pass from late to early finds; it goes on to a minute, or until it knows the few latest ways.
+   * @param {number} few
+   */
+  const latest = (few) => {
+    /** @type {Raw[]} */
+    const found = [];
+    return {
+      found,
+      /** @param {Raw} raw @param {number} least */
+      add(raw, least) {
+        found.push(raw);
+        if (found.length < few) return least;
+        const all = unbeaten(found);
+        return all.length < few ? least : Math.max(least, all[all.length - few].departure);
+      },
+    };
   };
 
   /**
@@ -38,11 +57,10 @@ jikoku.itineraries = (() => {
 
   /**
    * Those that arrive within a span until a minute.
-   * @param {Question} question @param {number} minute
+   * @param {Question} question @param {number} minute @param {number} few
    */
-  const arriving = function* (question, minute) {
-    /** @type {Raw[]} */
-    const found = [];
+  const arriving = function* (question, minute, few) {
+    const { found, add } = latest(few);
     // No itinerary leaves before one that has the fewest changes and arrives before the span: that one would beat it.
     const never = new Int16Array(RIDES).fill(NEVER);
     const end = Math.min(minute, question.end);
@@ -54,38 +72,35 @@ jikoku.itineraries = (() => {
       known = yield* ahead(least);
     }
     yield* jikoku.scan.latest(question, least, end, (raw) => {
-      found.push(raw);
       if (raw.changes <= question.fewest && raw.arrival <= minute - SPAN) least = Math.max(least, raw.departure);
-      return least;
+      return (least = add(raw, least));
     }, known.ahead, minute - SPAN);
     return unbeaten(found).filter(({ arrival }) => arrival > minute - SPAN);
   };
 
   /**
    * The last ones of the day, with those that leave within a span before.
-   * @param {Question} question
+   * @param {Question} question @param {number} few
    */
-  const lasts = function* (question) {
-    /** @type {Raw[]} */
-    const found = [];
+  const lasts = function* (question, few) {
+    const { found, add } = latest(few);
     let last = -Infinity;
     yield* jikoku.scan.latest(question, question.begin, jikoku.calendar.boundary + DAY, (raw) => {
-      found.push(raw);
       last = Math.max(last, raw.departure);
-      return last - SPAN;
+      return add(raw, last - SPAN);
     });
     return unbeaten(found).filter(({ departure }) => departure > last - SPAN);
   };
 
   /**
    * The first ones of the day, and those that leave within a span behind.
-   * @param {Question} question
+   * @param {Question} question @param {number} span
    */
-  const firsts = function* (question) {
+  const firsts = function* (question, span) {
     const soonest = yield* jikoku.scan.soonest(question, question.begin);
     if (soonest === NEVER) return [];
-    const found = yield* leaving(question, question.begin, soonest + SPAN);
-    return found.filter(({ departure }) => departure < found[0].departure + SPAN);
+    const found = yield* leaving(question, question.begin, soonest + span);
+    return found.filter(({ departure }) => departure < found[0].departure + span);
   };
 
   /**
@@ -137,17 +152,18 @@ jikoku.itineraries = (() => {
 
   /**
    * The ways of a question with those minutes in mind that it knows, drawn.
-   * @param {Question} question @param {Wanted} wanted @returns {Generator<void, Itinerary[], void>}
+   * @param {Question} question @param {Wanted} wanted @param {number} [few] how many are enough @returns {Generator<void, Itinerary[], void>}
    */
-  const found = function* (question, { minute, by }) {
+  const found = function* (question, { minute, by }, few = Infinity) {
     yield;
+    const first = few < Infinity ? SOON : SPAN;
     /** @type {Raw[]} */
     let all = [];
-    if (by === "arrive") all = yield* arriving(question, minute);
-    else if (by === "last") all = yield* lasts(question);
-    else if (by === "first") all = yield* firsts(question);
+    if (by === "arrive") all = yield* arriving(question, minute, few);
+    else if (by === "last") all = yield* lasts(question, few);
+    else if (by === "first") all = yield* firsts(question, first);
     else {
-      for (let [span, end] = [SPAN, minute]; all.length === 0 && end < question.end; span *= 2) {
+      for (let [span, end] = [first, minute]; all.length === 0 && end < question.end; span *= 2) {
         end = Math.min(minute + span, question.end);
         all = yield* leaving(question, minute, end);
       }
@@ -172,12 +188,16 @@ jikoku.itineraries = (() => {
   return {
     asked,
     /** Makes ready what `find` needs, so that it takes little time then. @param {Network} network @param {Pick<Wanted, "day" | "pace">} wanted @returns {Generator<void, void, void>} */
-    *prepare(network, { day, pace }) {
+    *prepare(network, wanted) {
+      yield* jikoku.itineraries.ways(network, wanted);
+      for (const { own, late } of daysOf(wanted.day)) yield* jikoku.dayTrains.steps(network, own, late);
+    },
+    /** What of that needs no trains. @param {Network} network @param {Pick<Wanted, "pace">} wanted @returns {Generator<void, void, void>} */
+    *ways(network, { pace }) {
       jikoku.ways.lines(network);
       yield;
       jikoku.ways.needs(network, pace);
       yield;
-      for (const { own, late } of daysOf(day)) yield* jikoku.dayTrains.steps(network, own, late);
     },
     runs,
     /**
@@ -212,11 +232,13 @@ jikoku.itineraries = (() => {
     },
     /**
      * Those that lie within some minutes: each is also found by all trains, since whatever beats it would lie within them too.
-     * @param {Network} network @param {Wanted} wanted @param {Minutes} minutes @returns {Generator<void, Itinerary[], void>}
+     * @param {Network} network @param {Wanted} wanted @param {Minutes} minutes
+     * @param {number} [few] so many of those that come first are enough, or of those that come last; there may be fewer of them too
+     * @returns {Generator<void, Itinerary[], void>}
      */
-    *within(network, wanted, { begin, end }) {
+    *within(network, wanted, { begin, end }, few) {
       const question = toGoal(network, wanted);
-      return question ? yield* found({ ...question, begin: Math.max(begin, question.begin), end: Math.min(end, question.end) }, wanted) : [];
+      return question ? yield* found({ ...question, begin: Math.max(begin, question.begin), end: Math.min(end, question.end) }, wanted, few) : [];
     },
   };
 })();

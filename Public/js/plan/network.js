@@ -34,9 +34,18 @@ jikoku.network = (() => {
   };
 
   const pathOf = (/** @type {string} */ file) => `data/${NAME}/${file}.js`;
-  /** Lets pieces come that will be needed soon. What does not come is asked for again, by whoever needs it. */
-  const expect = (/** @type {NetworkParts} */ { data }, /** @type {number[]} */ pieces) => {
-    if (!data.names) for (const number of pieces) jikoku.load(pathOf(String(number))).catch(() => undefined);
+  /**
+   * Lets pieces come that will be needed soon. What does not come is asked for again, by whoever needs it.
+   * @param {NetworkParts} network @param {number[]} pieces
+   * @param {number[]} [before] those that come first: when the last of them is on its way the line has room for more
+   */
+  const expect = ({ data }, pieces, before = []) => {
+    if (data.names) return;
+    const load = (/** @type {number} */ number) => jikoku.load(pathOf(String(number)));
+    let left = before.length - 1;
+    const ask = () => pieces.forEach((number) => load(number).catch(() => undefined));
+    if (left <= 0) return ask();
+    for (const number of before) load(number).then(() => --left === 0 && ask(), () => undefined);
   };
 
   /**

@@ -135,7 +135,7 @@ jikoku.plan = (() => {
       const fold = () => foldForm(`${names.from} → ${names.to}`, questions.words(wanted));
       try {
         await jikoku.answering.early(whole, wanted, async (known) => {
-          early = jikoku.planAnswer.early(whole, question, await jikoku.slices.run(jikoku.itineraries.within(whole, question, known)));
+          early = jikoku.planAnswer.early(whole, question, await jikoku.slices.run(jikoku.itineraries.within(whole, question, known, jikoku.answerWords.FEW)));
           if (early.length === 0 || isOver()) return isOver();
           const soon = await jikoku.slices.run(jikoku.planAnswer.drawEarly(whole, question, early));
           if (isOver()) return true;

@@ -42,13 +42,14 @@ interface Jikoku {
   itineraries: {
     asked(network: Network, place: number, day: number, pace: string, isLeftOut?: (train: number) => boolean): Question;
     prepare(network: Network, wanted: Pick<Wanted, "day" | "pace">): Generator<void, void, void>;
+    ways(network: Network, wanted: Pick<Wanted, "pace">): Generator<void, void, void>;
     runs(network: Network, day: number, one: Itinerary): boolean;
     last(network: Network, day: number, all: Itinerary[]): Itinerary | undefined;
     soonest(network: Network, wanted: Wanted): Generator<void, number, void>;
     stop(network: Network, id: string): number;
     find(network: Network, wanted: Wanted): Itinerary[];
     steps(network: Network, wanted: Wanted): Generator<void, Itinerary[], void>;
-    within(network: Network, wanted: Wanted, minutes: Minutes): Generator<void, Itinerary[], void>;
+    within(network: Network, wanted: Wanted, minutes: Minutes, few?: number): Generator<void, Itinerary[], void>;
   };
   night: {
     readonly LEAST: number;
@@ -112,7 +113,7 @@ interface Jikoku {
     begin(needed?: (network: NetworkParts) => number[]): Promise<Network>;
     open(): Promise<Network>;
     lacking(network: NetworkParts, runs: boolean[], low: number, high: number): number[];
-    expect(network: NetworkParts, pieces: number[]): void;
+    expect(network: NetworkParts, pieces: number[], before?: number[]): void;
     fill(network: Network, pieces: number[]): Promise<unknown>;
     places(network: Network): Promise<void>;
     files(network: Network): string[];
