@@ -87,9 +87,11 @@ class Network:
     def __init__(self, site: Path):
         self.head = value(site / "data/network.js")
         columns = unpacked(self.head)
+        folder = site / "data/network"
+        if "pieces" not in self.head:
+            self.head |= value(folder / "pieces.js")
         # Each row is what its ids begin with, and how each of them ends.
         self.stops: list[str] = [start + end for start, *ends in self.head["stops"] for end in ends]
-        folder = site / "data/network"
         languages = self.head["languages"]
         # By language, for each stop; and latitude and longitude in turn.
         self.names = self.head.get("names") or {tag: value(folder / f"names-{tag.lower()}.js") for tag in languages}

@@ -16,7 +16,8 @@ package struct HowFarPages: PageFamily {
     }
 
     package func view(_ page: Int, _ frame: PageFrame) -> HowFarView {
-        let scripts = ["js/when.js", "js/plan.js", "js/map.js", "js/how-far.js"]
+        let own = ["js/when.js", "js/plan.js", "js/map.js", "js/how-far.js"]
+        let scripts = own + DataPath.pieces(frame.site)
         let data = DataPath.network(frame.site, in: frame.names.language)
         return HowFarView(
             page: frame.page(["page": frame.strings["how-far"]], crumbs: [], data: data, scripts: scripts)

@@ -20,7 +20,7 @@ package struct PlanPages: PageFamily {
                 ["page": frame.strings["plan"]],
                 crumbs: [],
                 data: DataPath.network(frame.site, in: frame.names.language),
-                scripts: ["js/when.js", "js/plan.js"]
+                scripts: ["js/when.js", "js/plan.js"] + DataPath.pieces(frame.site)
             )
         )
     }

@@ -34,11 +34,11 @@ class Late:
 
     def __init__(self, page, since, until):
         self.page, self.routes = page, []
-        network = value(SITE / "data/network.js")
-        self.name = f"network/{len(network['pieces'])}"
+        parts = value(SITE / "data/network/pieces.js")
+        self.name = f"network/{len(parts['pieces'])}"
         empty = {"trains": 0, "profiles": 0, "calls": 0, "links": 0}
-        network["pieces"].append({"services": [0], "from": since, "until": until, **empty})
-        page.route("**/data/network.js", lambda route: self._give(route, "network", network))
+        parts["pieces"].append({"services": [0], "from": since, "until": until, **empty})
+        page.route("**/data/network/pieces.js", lambda route: self._give(route, "network/pieces", parts))
         page.route(f"**/data/{self.name}.js", lambda route: self.routes.append(route))
 
     @staticmethod

@@ -11,7 +11,8 @@ sys.path.insert(0, str(ROOT / "Scripts/checks"))
 
 from network_file import value  # noqa: E402
 
-PIECES = value(SITE / "data/network.js")["pieces"]
+PARTS = value(SITE / "data/network/pieces.js")
+PIECES = PARTS["pieces"]
 TUESDAY, FRIDAY, SUNDAY = "2026-11-24", "2026-11-27", "2026-11-29"
 
 
@@ -42,7 +43,7 @@ def whole(page, address):
 
 
 def test_the_sample_has_pieces_by_the_kind_of_day():
-    services = value(SITE / "data/network.js")["services"]
+    services = PARTS["services"]
     days = [[services[service]["days"] for service in piece["services"]] for piece in PIECES]
     # Bits 0 to 4 are Monday to Friday.
     assert len(days) == 2 and all(day & ~31 == 0 for day in days[0]) and all(day & 31 == 0 for day in days[1])

@@ -265,8 +265,10 @@ jikoku.howFar = (() => {
 
     return {
       async start() {
+        // Trains are on their way while the form is filled.
+        const coming = ready();
         fill();
-        if (!(await ready())) return undefined;
+        if (!(await coming)) return undefined;
         return isTouched ? jikoku.say(state, "") : answer();
       },
     };

@@ -58,6 +58,26 @@ jikoku.network = (() => {
     return /** @type {any} */ (jikoku.data)[`${NAME}/${file}`];
   };
 
+  /** What says which pieces there are. */
+  const PIECES = "pieces";
+
+  /**
+   * The file of the network, with its pieces.
+   * @param {((network: NetworkParts) => number[]) | undefined} needed the pieces that will be asked for: they are on their way while the rest comes
+   * @returns {Promise<WholeNetworkData>}
+   */
+  const head = async (needed) => {
+    const ask = (/** @type {NetworkPiecesData} */ data) => expect({ data, pieces: data.pieces }, needed?.({ data, pieces: data.pieces }) ?? []);
+    /** @type {NetworkPiecesData | undefined} */
+    const early = /** @type {any} */ (jikoku.data)[`${NAME}/${PIECES}`];
+    if (early) ask(early);
+    await jikoku.load(`data/${NAME}.js`);
+    const own = jikoku.data[NAME];
+    const all = "pieces" in own ? own : { ...own, ...(await value(early, PIECES)) };
+    if (!early) ask(all);
+    return all;
+  };
+
   /** Pieces are read one after the other, in whatever order they come. @type {Promise<unknown>} */
   let reading = Promise.resolve();
   const piece = (/** @type {Network} */ network, /** @type {number} */ number) =>
@@ -126,14 +146,11 @@ jikoku.network = (() => {
     read: async (data) => whole(await jikoku.networkHead.read(data)),
     /**
      * The network of the site, read once: whoever asks by `answer` needs no more, others `open` it.
-     * @param {(network: NetworkParts) => number[]} [needed] the pieces that will be asked for: they are on their way while the rest is read
+     * @param {(network: NetworkParts) => number[]} [needed] the pieces that will be asked for
      * @returns {Promise<Network>}
      */
     begin(needed) {
-      opening ??= jikoku.load(`data/${NAME}.js`).then(async () => {
-        const data = jikoku.data[NAME];
-        const parts = { data, pieces: data.pieces };
-        expect(parts, needed?.(parts) ?? []);
+      opening ??= head(needed).then(async (data) => {
         const network = await jikoku.networkHead.read(data);
         await names(network, Math.max(0, network.data.languages.indexOf(jikoku.lang)));
         return network;
@@ -147,7 +164,7 @@ jikoku.network = (() => {
     open: async () => whole(await jikoku.network.begin()),
     /** The paths of all its files, of which those that are kept for when there is no connection answer any question. @param {Network} network */
     files({ data, pieces }) {
-      const parts = data.names ? [] : [...pieces.keys(), ...data.languages.map((language) => `names-${language.toLowerCase()}`), "places"].map(String);
+      const parts = data.names ? [] : [...pieces.keys(), ...data.languages.map((language) => `names-${language.toLowerCase()}`), "places", PIECES].map(String);
       return [`data/${NAME}.js`, ...parts.map(pathOf)];
     },
     /**

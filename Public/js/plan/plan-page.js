@@ -191,8 +191,10 @@ jikoku.plan = (() => {
       async start() {
         addEventListener("hashchange", showRoute);
         showRoute();
+        // Trains are on their way while the form is filled.
+        const coming = ready();
         fill();
-        if (!(await ready())) return undefined;
+        if (!(await coming)) return undefined;
         return isTouched ? jikoku.say(state, "") : answer();
       },
     };

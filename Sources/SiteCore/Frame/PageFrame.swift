@@ -196,7 +196,8 @@ package final class PageFrame: Sendable {
     ///   - title: the key of another title than that of its kind.
     ///   - structured: what it is about, for programs.
     ///   - data: where the data lies that its scripts need at once, behind the calendar.
-    ///   - scripts: the paths of scripts that few pages have, in the order in which they run.
+    ///   - scripts: the paths of scripts that few pages have, in the order in which they run, and of data that has to be there
+    ///     before the calendar.
     ///   - paper: what the page is printed on; only posters say so.
     package func page(
         _ words: KeyValuePairs<String, String> = [:],

@@ -10,15 +10,19 @@ package enum DataPath {
     /// The departures of a place with several lines, by its name.
     package static func places(_ place: String) -> String { "data/places/\(place).js" }
 
-    /// The network; what stands beside it where it is in pieces; and of that, the names of stops in a language.
+    /// The network; what stands beside it where it is in pieces; and of that, which pieces there are, and the names of stops
+    /// in a language.
     package static let network = "data/network.js"
     package static func network(_ part: String) -> String { "data/network/\(part).js" }
+    package static let pieces = "pieces"
     package static func stopNames(_ language: Language) -> String { "names-\(language.rawValue.lowercased())" }
 
     /// What a page needs of the network at once.
     package static func network(_ site: Site, in language: Language) -> [String] {
         [network] + (site.itineraries.areInPieces ? [network(stopNames(language))] : [])
     }
+    /// What says which pieces a question needs; it comes before the calendar, by which the page begins.
+    package static func pieces(_ site: Site) -> [String] { site.itineraries.areInPieces ? [network(pieces)] : [] }
 
     /// The name of a place, by the path of its page.
     package static func place(_ page: String) -> String { String(name(of: page)) }

@@ -27,12 +27,13 @@ package struct NetworkData: Sendable {
     }
 
     /// The names of all files: one, and of a network in pieces one for each of these, one for the names of stops in each
-    /// language, and one for where they lie; none where the network is too large for a phone.
+    /// language, one for where they lie, and one that says which pieces there are; none where the network is too large for
+    /// a phone.
     var names: [String] {
         guard site.itineraries.arePlanned else { return [] }
         guard site.itineraries.areInPieces else { return [Self.name] }
         let pieces = work.networkTrains.pieces.indices.map(String.init)
-        let parts = pieces + languages.map { DataPath.stopNames($0.names.language) } + ["places"]
+        let parts = pieces + languages.map { DataPath.stopNames($0.names.language) } + ["places", DataPath.pieces]
         return [Self.name] + parts.map { "\(Self.name)/\($0)" }
     }
 
@@ -53,8 +54,10 @@ package struct NetworkData: Sendable {
                     bytes.append("{\(ByteColumn.packed(trains.pieces[number].columns))}")
                 } else if number - trains.pieces.count < languages.count {
                     bytes.append(stopNames(languages[number - trains.pieces.count]))
-                } else {
+                } else if file + 1 < names.count {
                     bytes.append(places)
+                } else {
+                    bytes.append("{\(services),\n\(pieces(trains, isWhole: false))}")
                 }
             }
         )
@@ -71,7 +74,7 @@ package struct NetworkData: Sendable {
             "\(JSONText.string($0.name)):{\"percent\":\($0.percent),\"more\":\($0.more),\"stated\":\($0.stated)}"
         }
         bytes.append(",\n\"paces\":{\(paces.joined(separator: ","))}")
-        append("services", site.dataset.services.map(Self.row), &bytes)
+        if isWhole { bytes.append(",\n\(services)") }
         append("operators", site.dataset.operators.indices.map { id in names { $0.names[Operator.ID(id)] } }, &bytes)
         append("railways", site.dataset.railways.indices.map(railway), &bytes)
         append("types", site.dataset.trainTypes.indices.map(type), &bytes)
@@ -80,12 +83,8 @@ package struct NetworkData: Sendable {
         append("stations", site.dataset.stations.indices.map(station), &bytes)
         append("runs", site.dataset.headwayRuns.filter(isIncluded).map { run($0) }, &bytes)
         append("frames", trains.names.frames.map(\.json), &bytes)
-        append(
-            "pieces",
-            trains.pieces.map { "\($0.row)\(isWhole ? ",\(ByteColumn.packed($0.columns))" : "")}" },
-            &bytes
-        )
         if isWhole {
+            bytes.append(",\n\(pieces(trains, isWhole: true))")
             let names = languages.map { "\(JSONText.string($0.names.language.rawValue)):\(stopNames($0))" }
             bytes.append(",\n\"names\":{\(names.joined(separator: ",\n"))}")
             bytes.append(",\n\"places\":\(places)")
@@ -134,8 +133,18 @@ package struct NetworkData: Sendable {
         return "[\(all.joined(separator: ",\n"))]"
     }
 
+    private var services: String { Self.field("services", site.dataset.services.map(Self.row)) }
+
+    private func pieces(_ trains: NetworkTrains, isWhole: Bool) -> String {
+        Self.field("pieces", trains.pieces.map { "\($0.row)\(isWhole ? ",\(ByteColumn.packed($0.columns))" : "")}" })
+    }
+
+    private static func field(_ name: String, _ rows: [String]) -> String {
+        "\"\(name)\":[\n\(rows.joined(separator: ",\n"))]"
+    }
+
     private func append(_ name: String, _ rows: [String], _ bytes: inout Bytes) {
-        bytes.append(",\n\"\(name)\":[\n\(rows.joined(separator: ",\n"))]")
+        bytes.append(",\n\(Self.field(name, rows))")
     }
 
     private func names(_ name: (SiteLanguage) -> String) -> String { JSONText.list(languages.map(name)) }

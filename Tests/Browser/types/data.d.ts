@@ -42,7 +42,7 @@ interface Data {
   search: SearchData;
   stations: StationsData;
   map: MapData;
-  network: WholeNetworkData;
+  network: WholeNetworkData | Omit<WholeNetworkData, keyof NetworkPiecesData>;
   alerts?: Alert[];
   check: CheckData;
   live?: LiveData;
@@ -111,12 +111,17 @@ interface MapData {
   ][];
 }
 
-interface WholeNetworkData {
+/** What says which pieces a question needs; it stands in a file of its own where the network is in pieces. */
+interface NetworkPiecesData {
+  services: NetworkService[];
+  pieces: NetworkPieceData[];
+}
+
+interface WholeNetworkData extends NetworkPiecesData {
   languages: string[];
   trains: number;
   calls: number;
   paces: Record<string, Pace>;
-  services: NetworkService[];
   operators: string[][];
   railways: [page: string, className: string, names: string[], operator: number, kept?: number][];
   types: [classes: string, names: string[], needs?: string][];
@@ -125,7 +130,6 @@ interface WholeNetworkData {
   stations: [id: string | 0, folder: string | 0][];
   runs: NetworkRun[];
   frames: NameFrame[];
-  pieces: NetworkPieceData[];
   /** What stands in files of its own where the network is in pieces. */
   names?: Record<string, string[]>;
   places?: (number | null)[];

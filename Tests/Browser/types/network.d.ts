@@ -6,8 +6,8 @@ type Columns = Record<string, () => number>;
 /** A piece with where its trains, their running times, the calls of these and their links begin among all. */
 type NetworkPiece = NetworkPieceData & { first: number; profile: number; call: number; link: number; isThere: boolean };
 
-/** What says which pieces a question needs: the file of the network, and its pieces, of which some may be there. */
-type NetworkParts = { data: WholeNetworkData; pieces: (NetworkPieceData & { isThere?: boolean })[] };
+/** What says which pieces a question needs: what files say of them, and the pieces, of which some may be there. */
+type NetworkParts = { data: NetworkPiecesData & Pick<WholeNetworkData, "names">; pieces: (NetworkPieceData & { isThere?: boolean })[] };
 
 /** data/network.js as arrays; `first` says where the entries of each one begin. Of pieces that are not there the trains are empty. */
 interface Network {
