@@ -156,7 +156,8 @@ let package = Package(
             name: "OuDiaTests",
             dependencies: [
                 "Timetable", "TimetableFacts", "OuDia", "SmallSites",
-            ]
+            ],
+            exclude: ["Golden"]
         ),
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
         .testTarget(name: "PDFTests", dependencies: ["PDF", "TestFolders"]),
