@@ -15,18 +15,8 @@ package struct InterchangePages: PageFamily {
         start: "departures"
     )
     private let site: Site
-    private let lastConnections: LastConnections
 
-    package init(_ site: Site) {
-        self.site = site
-        lastConnections = LastConnections(
-            site.dataset,
-            departures: site.timetables.departures,
-            schedules: site.timetables.schedules,
-            journeys: site.journeys,
-            places: site.lines.places
-        )
-    }
+    package init(_ site: Site) { self.site = site }
 
     package static func paths(_ contents: SiteContents) -> [String?] {
         let names = SafeNames(ids: contents.dataset.interchanges.map(\.feedID))
@@ -79,7 +69,7 @@ package struct InterchangePages: PageFamily {
             place: DataPath.place(frame.path),
             at: at.map { CoordinateText.degrees($0) },
             railwaysLabel: frame.strings.count("railways-count", railways),
-            nights: lastConnections.nights(at: interchange).map { NightView($0, frame) },
+            nights: site.lastConnections.nights(at: interchange.stations).map { NightView($0, frame) },
             parts: parts.filter { !$0.1.isEmpty }.enumerated().map { number, part in
                 InterchangePartView(part.0, part.1, number: number + 1, place: first, frame)
             }

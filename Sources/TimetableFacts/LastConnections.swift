@@ -4,7 +4,8 @@ import Timetable
 /// soon after. It is what the timetable shows; nobody promises that one waits for the other.
 ///
 /// Soon is within ten minutes of when a rider who changes at the usual pace is there. A change back towards where the
-/// train comes from is none, nor is a train that goes on as the other.
+/// train comes from is none, nor is a train that goes on as the other. At poles each line and direction has a last
+/// departure of its own; buses of which one comes the same way as the other, or goes no other way, are no connection.
 /// ```
 ///   last train of the Meguro Line comes in      0:14
 ///   last train of the Toyoko Line leaves        0:20
@@ -63,17 +64,17 @@ public struct LastConnections: Sendable {
         changes = Dictionary(grouping: Changes(dataset, places: places).all, by: \.from)
     }
 
-    /// The connections at a place, for each schedule whose days a usual week has.
-    public func nights(at interchange: Interchange) -> [Night] {
-        let timetables = Set(interchange.stations.flatMap { departures.timetables(of: $0) }).sorted()
+    /// The connections at the stations of a place, for each schedule whose days a usual week has.
+    public func nights(at stations: [Station.ID]) -> [Night] {
+        let timetables = Set(stations.flatMap { departures.timetables(of: $0) }).sorted()
         let tables = timetables.flatMap { departures.timetables[$0].tables }
         return schedules.telling(Set(tables.map(\.scheduleID))).compactMap { schedule in
-            let leaving = timetables.compactMap { timetable in
+            let leaving = timetables.flatMap { timetable in
                 let own = departures.timetables[timetable].tables
                 let day = schedules.covering(schedule, of: own.map(\.scheduleID))
-                return own.first { $0.scheduleID == day }.flatMap { departures[$0].last }
+                return own.first { $0.scheduleID == day }.map(lastDepartures) ?? []
             }
-            let coming = interchange.stations.flatMap { lastArrivals(at: $0, schedule) }.sorted {
+            let coming = stations.flatMap { lastArrivals(at: $0, schedule) }.sorted {
                 ($1.arrival.time, $1.arrival.call) < ($0.arrival.time, $0.arrival.call)
             }
             let connections = leaving.sorted { ($0.time, $0.call) < ($1.time, $1.call) }.compactMap { departure in
@@ -81,6 +82,16 @@ public struct LastConnections: Sendable {
                 return found.isEmpty ? nil : Connection(departure: departure, arrivals: found)
             }
             return connections.isEmpty ? nil : Night(scheduleID: schedule, connections: connections)
+        }
+    }
+
+    /// The last departure of a table; of a pole, that of each line and direction.
+    private func lastDepartures(of table: DayTimetable) -> [Departure] {
+        guard case .pole = table.board else { return departures[table].suffix(1) }
+        var told: Set<LineAndDirection> = []
+        return departures[table].reversed().filter { departure in
+            let train = dataset.trains[departure.trainID.position]
+            return told.insert(LineAndDirection(railwayID: train.railwayID, directionID: train.directionID)).inserted
         }
     }
 
@@ -103,8 +114,11 @@ public struct LastConnections: Sendable {
             }
             return entry.directionID == leaving.directionID && entry.typeID != leaving.typeID
         }
-        return found.map(\.arrival).filter { isReached(departure, from: $0) && !isWayBack(departure, from: $0) }
-            .sorted { ($1.time, $1.call) < ($0.time, $0.call) }
+        return found.map(\.arrival).filter { arrival in
+            isReached(departure, from: arrival) && !isWayBack(departure, from: arrival)
+                && !(dataset[leaving.railwayID].mode.hangsAtPoles && isAlongside(departure, arrival))
+        }
+        .sorted { ($1.time, $1.call) < ($0.time, $0.call) }
     }
 
     private func isReached(_ departure: Departure, from arrival: Arrival) -> Bool {
@@ -119,17 +133,27 @@ public struct LastConnections: Sendable {
 
     /// Whether the train that leaves calls where the one that comes in has called.
     private func isWayBack(_ departure: Departure, from arrival: Arrival) -> Bool {
+        let before = called(arrival.trainID) { $0 < arrival.time }
+        return !before.isDisjoint(with: called(departure.trainID) { departure.time < $0 })
+    }
+
+    /// Whether one vehicle runs along with the other: the one that leaves has called where the other called last, so that
+    /// riders could have changed there, or goes on to no place to which the other does not go.
+    private func isAlongside(_ departure: Departure, _ arrival: Arrival) -> Bool {
+        let before = places.number(of: dataset.stopTimes[arrival.call - 1].stationID)
+        if called(departure.trainID, { $0 < departure.time }).contains(before) { return true }
+        return called(departure.trainID) { departure.time < $0 }
+            .isSubset(of: called(arrival.trainID) { arrival.time < $0 })
+    }
+
+    /// The numbers of the places at which a vehicle calls at some times.
+    private func called(_ train: Train.ID, _ isWanted: (ServiceTime) -> Bool) -> Set<Int32> {
         let stopTimes = dataset.stopTimes
-        func called(_ trains: [Train.ID], _ isWanted: (ServiceTime) -> Bool) -> Set<Int32> {
-            var found: Set<Int32> = []
-            for call in trains.flatMap({ dataset.trains[$0.position].calls }) {
-                guard let time = stopTimes[call].departure ?? stopTimes[call].arrival, isWanted(time) else { continue }
-                found.insert(places.number(of: stopTimes[call].stationID))
-            }
-            return found
+        var found: Set<Int32> = []
+        for call in journeys.all[journeys.position(of: train)].flatMap({ dataset.trains[$0.position].calls }) {
+            guard let time = stopTimes[call].departure ?? stopTimes[call].arrival, isWanted(time) else { continue }
+            found.insert(places.number(of: stopTimes[call].stationID))
         }
-        let before = called(journeys.all[journeys.position(of: arrival.trainID)]) { $0 < arrival.time }
-        let after = called(journeys.all[journeys.position(of: departure.trainID)]) { departure.time < $0 }
-        return !before.isDisjoint(with: after)
+        return found
     }
 }

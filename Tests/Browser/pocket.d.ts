@@ -58,6 +58,8 @@ interface PocketExtra {
   pieces: PocketPiece[];
   stations: [leader: number, calendar: string | 0][];
   places: PocketPlace[];
+  /** By page: of each schedule the connections, each the train and the call that leave, and those that come in before. */
+  nights: Record<string, [schedule: number, connections: number[][]][]>;
   schedules: string[][];
   runsOn: Record<string, number[]>[];
   poles: [id: string, schedules: Record<string, number[]>][];

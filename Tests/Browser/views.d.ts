@@ -89,6 +89,8 @@ interface HowFarView {
 }
 interface InterchangeView {
   board: string | undefined;
+  hasNights: boolean;
+  nights: NightView[];
   page: PageView | undefined;
   place: string | undefined;
   plan: PlanLinkView | undefined;
@@ -105,6 +107,15 @@ interface LapView {
   href: string | undefined;
   label: string | undefined;
 }
+interface LastConnectionView {
+  arrivals: LastTrainView[];
+  departure: LastTrainView | undefined;
+}
+interface LastTrainView {
+  moment: MomentView | undefined;
+  railwayClass: string | undefined;
+  railwayName: string | undefined;
+}
 interface LegView {
   label: string | undefined;
   stretches: StretchView[];
@@ -114,6 +125,10 @@ interface MomentView {
   note: string | undefined;
   time: string | undefined;
   type: string | undefined;
+}
+interface NightView {
+  connections: LastConnectionView[];
+  name: string | undefined;
 }
 interface NoteView {
   mark: string | undefined;
@@ -228,6 +243,8 @@ interface StationTabsView {
 interface StationView {
   directions: DirectionView[];
   hasDirections: boolean;
+  hasNights: boolean;
+  nights: NightView[];
   operatorName: string | undefined;
   page: PageView | undefined;
   plan: PlanLinkView | undefined;

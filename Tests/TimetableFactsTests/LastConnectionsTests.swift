@@ -28,7 +28,7 @@ import TimetableFacts
             places: places
         )
         let interchange = try #require(dataset[network.station("Main.X")].interchangeID)
-        return connections.nights(at: dataset[interchange]).flatMap { night in
+        return connections.nights(at: dataset[interchange].stations).flatMap { night in
             night.connections.map { connection in
                 let arrivals = connection.arrivals.map { "\(dataset[$0.trainID].feedID) \($0.time.clock)" }
                 return "\(schedules[night.scheduleID].feedID): \(dataset[connection.departure.trainID].feedID) "
@@ -131,5 +131,46 @@ import TimetableFacts
                 "Weekday: Main.w 00:20 after Side.w 00:10", "Saturday: Main.h 00:18 after Side.s 00:12",
             ]
         )
+    }
+
+    /// Both lines are of buses, which share the place X.
+    private mutating func buses() {
+        for line in ["Main", "Side"] { network.mode(line, .bus) }
+    }
+
+    @Test mutating func atPolesEachLineHasALastDeparture() throws {
+        buses()
+        side("last", at: "24:10")
+        main("last", at: "24:20")
+        network.train("Main.back", "B 22:00, X 24:14 24:14, A 25:00")
+        #expect(
+            try told() == [
+                "Weekday: Main.back 00:14 after Side.last 00:10", "Weekday: Main.last 00:20 after Side.last 00:10",
+            ]
+        )
+    }
+
+    /// At X riders have the choice of both, and could change at P already.
+    @Test mutating func busesThatComeAlongTheSameStreetAreNone() throws {
+        network.railway("East", "P X E")
+        network.railway("West", "P X W")
+        for line in ["East", "West"] { network.mode(line, .bus) }
+        network.interchange("East.P West.P")
+        network.interchange("Main.X East.X West.X")
+        for station in ["East.X", "West.X"] { network.move(station, to: "Main.X") }
+        network.train("East.last", "P 24:05, X 24:10 24:10, E 24:20")
+        network.train("West.last", "P 24:12, X 24:17 24:17, W 24:30")
+        #expect(try told() == [])
+    }
+
+    @Test mutating func aBusThatGoesNowhereElseIsNone() throws {
+        network.railway("Short", "S X B")
+        network.interchange("Main.X Short.X")
+        network.interchange("Main.B Short.B")
+        network.move("Short.X", to: "Main.X")
+        for line in ["Main", "Short"] { network.mode(line, .bus) }
+        main("last", at: "24:10")
+        network.train("Short.last", "S 24:00, X 24:17 24:17, B 25:10")
+        #expect(try told() == [])
     }
 }

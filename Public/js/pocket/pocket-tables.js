@@ -102,9 +102,9 @@ const pocketTables = (() => {
 
   /** @typedef {Awaited<ReturnType<typeof knowing>>} Known */
 
-  const hrefOf = (/** @type {Known} */ { home }, /** @type {Leaving} */ { page, call }) => `${home}${page}#${call}`;
-  const boundOf = (/** @type {Known} */ { extra, language }, /** @type {Leaving} */ { destination }) => extra.destinations[destination][1][language];
-  const moment = (/** @type {Known} */ known, /** @type {Leaving} */ leaving, note = boundOf(known, leaving)) => ({ time: clock(known, leaving.minute), href: hrefOf(known, leaving), type: known.extra.types[leaving.type][2] ? undefined : known.network.data.types[leaving.type][1][known.language], note });
+  const hrefOf = (/** @type {Known} */ { home }, /** @type {Pick<Leaving, "page" | "call">} */ { page, call }) => `${home}${page}#${call}`;
+  const boundOf = (/** @type {Known} */ { extra, language }, /** @type {Pick<Leaving, "destination">} */ { destination }) => extra.destinations[destination][1][language];
+  const moment = (/** @type {Known} */ known, /** @type {Omit<Leaving, "traits" | "first" | "train">} */ leaving, note = boundOf(known, leaving)) => ({ time: clock(known, leaving.minute), href: hrefOf(known, leaving), type: known.extra.types[leaving.type][2] ? undefined : known.network.data.types[leaving.type][1][known.language], note });
 
   /**
    * The last to each place that a direction is named after, and the last of all.

@@ -175,6 +175,7 @@ const pocketViews = (() => {
         tabs: known.tabs(known.placeOf(station), station),
         directions,
         hasDirections: directions.length > 0,
+        ...pocketNights.at(known, folder + "index.html"),
         plan: known.plan(station),
       },
     };
@@ -197,6 +198,7 @@ const pocketViews = (() => {
         tabs: known.tabs(place),
         plan: known.plan(members[0]),
         board: members.map((station) => known.network.stations[station].page).join(" "),
+        ...pocketNights.at(known, path),
         place: path.replace(/^interchanges\//, "").replace(/\.html$/, ""),
       },
     };

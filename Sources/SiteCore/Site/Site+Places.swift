@@ -13,6 +13,15 @@ extension Site {
         dataset[interchange].stations.map(timetables.poles.leader).uniqued().filter { paths.name($0) != nil }
     }
 
+    /// The last connections of the night that the page of a station tells: those of a place of poles that has no page of all
+    /// its lines.
+    package func nights(at station: Station.ID) -> [LastConnections.Night] {
+        guard let place = timetables.poles.place(of: station) else { return [] }
+        let stations = timetables.poles.places[place].stations
+        let isToldElsewhere = stations.contains { dataset[$0].interchangeID.map { paths.page(of: $0) != nil } ?? false }
+        return isToldElsewhere ? [] : lastConnections.nights(at: stations)
+    }
+
     /// The name under which the calendar lists the days on which trains leave a station: its railway's id, or, of a place of
     /// poles, that of the pole with most departures.
     package func calendarName(of station: Station.ID) -> String {

@@ -27,6 +27,8 @@ package final class Site: Sendable {
     package let firsts: FirstArrivals
     /// Which trains pass which.
     package let overtakings: Overtakings
+    /// Which last trains of the night meet where; pages of places ask for it late.
+    private let begunConnections: Begun<LastConnections>
     /// Where riders in wheelchairs get to vehicles.
     package let wheelchairs: WheelchairAccess
     /// What rides cost.
@@ -87,6 +89,15 @@ package final class Site: Sendable {
         let timetables = silent.tellingWays(dataset, runs: runs, lines)
         (self.timetables, self.journeys, self.runs) = (timetables, journeys, runs)
         self.overtakings = overtakings
+        begunConnections = Begun {
+            LastConnections(
+                dataset,
+                departures: timetables.departures,
+                schedules: timetables.schedules,
+                journeys: journeys,
+                places: lines.places
+            )
+        }
         let namedTrains = NamedTrains(dataset, journeys)
         self.namedTrains = namedTrains
         riderTypes = catalog.riderTypes(of: dataset, routes: routes)
@@ -134,6 +145,9 @@ package final class Site: Sendable {
             railwayNames: contents.names.railways.all
         )
     }
+
+    /// Which last trains of the night meet where.
+    package var lastConnections: LastConnections { begunConnections.value }
 
     /// The folder of the site on its server, with slashes at both ends. It is empty where the site does not know it.
     package var folderOnServer: String {

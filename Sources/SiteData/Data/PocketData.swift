@@ -64,6 +64,7 @@ package struct PocketData: Sendable {
             ("pieces", rows(pieces)),
             ("signs", rows(Set(dataset.stations.map(\.stopID)).sorted().map(sign))),
             ("places", rows(dataset.interchanges.indices.map { place(Interchange.ID($0)) })),
+            ("nights", nights),
             ("schedules", rows(schedules)),
             ("poles", rows(site.timetables.poles.all.indices.map(pole))),
         ]
@@ -130,6 +131,35 @@ package struct PocketData: Sendable {
         let stations = site.stations(of: id).map { String($0.position) }.joined(separator: ",")
         return
             "[\(JSONText.string(site.paths.page(of: id) ?? "")),[\(stations)],\(names { $0.placeNames[id.position] })]"
+    }
+
+    /// The last connections of the night by the page that tells them.
+    private var nights: String {
+        let dataset = site.dataset
+        let ofPlaces = dataset.interchanges.indices.compactMap { position -> (String, [LastConnections.Night])? in
+            guard let page = site.paths.page(of: Interchange.ID(position)) else { return nil }
+            return (page, site.lastConnections.nights(at: dataset.interchanges[position].stations))
+        }
+        let ofStations = site.timetables.poles.places.compactMap { place -> (String, [LastConnections.Night])? in
+            site.paths.station(place.stations[0]).map { ($0, site.nights(at: place.stations[0])) }
+        }
+        let entries = (ofPlaces + ofStations).filter { !$0.1.isEmpty }.map { page, nights in
+            "\(JSONText.string(page)):[\(nights.map(night).joined(separator: ","))]"
+        }
+        return "{\(entries.joined(separator: ",\n"))}"
+    }
+
+    /// Its schedule and its connections: what leaves and what comes in before it, each a train and its call.
+    private func night(_ night: LastConnections.Night) -> String {
+        func call(_ train: Train.ID, _ call: Int) -> String? {
+            trains.place(of: train).map { "\($0),\(call - site.dataset.trains[train.position].calls.lowerBound)" }
+        }
+        let connections = night.connections.compactMap { connection -> String? in
+            let leaves = call(connection.departure.trainID, Int(connection.departure.call))
+            let comes = connection.arrivals.compactMap { call($0.trainID, $0.call) }
+            return comes.isEmpty ? nil : leaves.map { "[\(([$0] + comes).joined(separator: ","))]" }
+        }
+        return "[\(night.scheduleID.position),[\(connections.joined(separator: ","))]]"
     }
 
     private func schedule(_ position: Int) -> String {

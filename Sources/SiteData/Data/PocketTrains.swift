@@ -22,7 +22,7 @@ struct PocketTrains: Sendable {
 
     init(_ trains: NetworkTrains, _ site: Site) {
         destinations = trains.destinations
-        var places = [Int](repeating: 0, count: site.dataset.trains.count)
+        var places = [Int](repeating: -1, count: site.dataset.trains.count)
         for (place, train) in trains.trains.enumerated() { places[train.position] = place }
         self.places = places
         let looks = Self.looks(trains.trains, site)
@@ -48,6 +48,9 @@ struct PocketTrains: Sendable {
         appendNumbers(trains.trains, site)
         appendLists(trains.trains, site)
     }
+
+    /// The place of a train in the columns; `nil` for one that is not in them.
+    func place(of train: Train.ID) -> Int? { places[train.position] < 0 ? nil : places[train.position] }
 
     /// How a table's departures get from the order of the columns, in which trains of one minute stand there, into that
     /// of the table: in pairs, where one belongs, and how far behind that place it stands by then.

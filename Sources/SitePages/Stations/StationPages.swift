@@ -58,9 +58,9 @@ package struct StationPages: PageFamily {
     private func views(_ page: Int, _ extent: StationExtent) -> (PageFrame) -> StationView {
         let facts = columns(page).map { DirectionFacts($0, extent.schedules, details, site) }
         let extent = extent.limited(facts, most: site.configuration.pages.ridingTimes)
-        return {
-            StationView(Station.ID(page), railway: site.dataset.stations[page].railwayID, facts, extent, details, $0)
-        }
+        let id = Station.ID(page)
+        let nights = site.nights(at: id)
+        return { StationView(id, railway: site.dataset[id].railwayID, facts, extent, nights, details, $0) }
     }
 
     /// The station's timetables as its page has them from left to right. The column on the left leads the same way as the
@@ -96,6 +96,8 @@ package struct StationView: TemplateRecord {
     let details: [DirectionDetailView]
     /// The feed's id of the newest schedule, where the timetables have others that the page says no more of.
     let newest: String?
+    /// The last connections at a place of poles, for each schedule.
+    let nights: [NightView]
     /// Whether riding times are those to the nearest stops of each line.
     let isNear: Bool
     let frequencies: [FrequencyView]
@@ -106,12 +108,14 @@ package struct StationView: TemplateRecord {
 
     /// - Parameters:
     ///   - columns: the directions of the station, from left to right.
+    ///   - nights: the last connections of the night.
     ///   - extent: what ``details``, ``frequencies`` and the rest are about.
     init(
         _ id: Station.ID,
         railway railwayID: Railway.ID,
         _ columns: [DirectionFacts],
         _ extent: StationExtent,
+        _ nights: [LastConnections.Night],
         _ details: StationDetails,
         _ frame: PageFrame
     ) {
@@ -153,6 +157,7 @@ package struct StationView: TemplateRecord {
         directions = columns.map { DirectionView(timetable: $0.timetable, bearing: $0.bearing, frame) }
         self.details = columns.map { DirectionDetailView($0, extent, details, frame) }
         newest = extent.newest.map { frame.site.timetables.schedules[$0].feedID }
+        self.nights = nights.map { NightView($0, frame) }
         isNear = extent.isNear
         frequencies = FrequencyView.all(columns, details, frame)
         // Each place once, however many routes serve it. In a city with a stop at every corner, only the nearest ones.
@@ -187,6 +192,7 @@ package struct StationView: TemplateRecord {
         \.changes,
         \.details,
         \.newest,
+        \.nights,
         \.isNear,
         \.frequencies,
         \.walks,
@@ -194,6 +200,7 @@ package struct StationView: TemplateRecord {
         \.interchange,
         \.transfers
     )
+    .flag("hasNights") { !$0.nights.isEmpty }
     .flag("hasRoutes") { !$0.routes.isEmpty }
     .flag("hasDirections") { !$0.directions.isEmpty }
     .flag("hasMains") { $0.details.contains { $0.reach.contains { !$0.mains.isEmpty } } }

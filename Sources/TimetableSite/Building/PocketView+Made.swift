@@ -22,11 +22,14 @@ extension PocketView {
         "HomeView": "page",
         "HourView": "departures hour",
         "HowFarView": "page",
-        "InterchangeView": "board page place plan sign tabs",
+        "InterchangeView": "board hasNights nights page place plan sign tabs",
         "LanguageView": "current href lang name",
         "LapView": "href label",
+        "LastConnectionView": "arrivals departure",
+        "LastTrainView": "moment railwayClass railwayName",
         "LegView": "label stretches",
         "MomentView": "href note time type",
+        "NightView": "connections name",
         "NoteView": "mark name",
         "OtherName": "lang text",
         "PageView":
@@ -47,7 +50,7 @@ extension PocketView {
         "StationTabView": "href isHere name pieces railwayClass stationLabel",
         "StationTabsView": "all tabs",
         "StationView":
-            "directions hasDirections operatorName page plan railway railwayClass railwayHref railwayName "
+            "directions hasDirections hasNights nights operatorName page plan railway railwayClass railwayHref railwayName "
             + "sign tabs",
         "StepView": "legs parallel",
         "StopView": "anchor arrival arrivesBefore departure href name note passings platform station stop",
