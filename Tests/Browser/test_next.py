@@ -1,18 +1,16 @@
 """Two timetables side by side: the next one below the current one, which takes over at the boundary of its first day."""
 
 import shutil
-import subprocess
 from datetime import UTC, datetime
 
 import axe
 import links
 import pytest
-from city import COMMAND
-from conftest import DESK, FEED, PHONE, ROOT, eventually, resize
+from conftest import DESK, FEED, PHONE, eventually, resize
 from copies import RAILWAY, Copy, caches, is_kept, keep
 from live import STATION, TIMETABLE, set_clock
+from own_site import fixtures, run
 from playwright.sync_api import expect
-from quiet import serving
 from test_changes import revise as take_one_away
 from test_keep_whole import keep as keep_whole
 from test_since import GOAL, revise
@@ -24,10 +22,7 @@ BEFORE, AFTER = f"{FIRST} 02:59:59", f"{FIRST} 03:00:00"
 # What leaves first after 6:05: the next timetable has a train more.
 OLD, NEW = "6:14", "6:07"
 TIMES = "document.querySelector('BOX .departing li:not(.gone) time')?.textContent"
-
-
-def run(*command):
-    subprocess.run([COMMAND, *map(str, command)], cwd=ROOT, check=True, capture_output=True)
+site, address, base = fixtures()
 
 
 @pytest.fixture(scope="module")
@@ -41,22 +36,6 @@ def folder(tmp_path_factory):
     run("import", "mini-tokyo-3d", folder / "feed", "--store", folder / "new.sqlite")
     run("build", "--store", folder / "old.sqlite", "--config", folder / "site.yaml", "--output", folder / "site")
     return folder
-
-
-@pytest.fixture(scope="module")
-def site(folder):
-    return folder / "site"
-
-
-@pytest.fixture(scope="module")
-def address(site):
-    with serving(site) as address:
-        yield address
-
-
-@pytest.fixture(params=["disk", "http"])
-def base(request, site):
-    return site.as_uri() + "/" if request.param == "disk" else request.getfixturevalue("address")
 
 
 @pytest.fixture(scope="module")

@@ -9,11 +9,10 @@ import axe
 import links
 import markup
 import pytest
-from city import COMMAND
-from conftest import DESK, FEED, PHONE, ROOT, resize
+from conftest import DESK, FEED, PHONE, resize
 from live import STATION, TIMETABLE
+from own_site import fixtures, run
 from playwright.sync_api import expect
-from quiet import serving
 from test_changes import revise as take_one_away
 from test_html import ALLOWED, JAR
 from test_since import revise
@@ -22,10 +21,7 @@ ADDRESS = "https://example.org/t/"
 FIRST, SECOND = "past/2024-03-16/", "past/2025-03-15/"
 # What the first timetable of all has for the line of the station.
 COLOR = "#123456"
-
-
-def run(*command):
-    subprocess.run([COMMAND, *map(str, command)], cwd=ROOT, check=True, capture_output=True)
+site, address, base = fixtures()
 
 
 def recolour(feed):
@@ -52,22 +48,6 @@ def folder(tmp_path_factory):
         config.write_text(f"posters: none\narchive: true\nvalid-from: {day}\naddress: {ADDRESS}\n", encoding="utf-8")
         run("build", "--store", store, "--config", config, "--output", folder / "site")
     return folder
-
-
-@pytest.fixture(scope="module")
-def site(folder):
-    return folder / "site"
-
-
-@pytest.fixture(scope="module")
-def address(site):
-    with serving(site) as address:
-        yield address
-
-
-@pytest.fixture(params=["disk", "http"])
-def base(request, site):
-    return site.as_uri() + "/" if request.param == "disk" else request.getfixturevalue("address")
 
 
 def pages(site, part):

@@ -8,9 +8,9 @@ import subprocess
 
 import axe
 import pytest
-from city import COMMAND
-from conftest import DESK, FEED, PHONE, ROOT, eventually, resize
+from conftest import DESK, FEED, PHONE, eventually, resize
 from live import set_clock
+from own_site import run
 from playwright.sync_api import expect
 from quiet import serving
 from test_changes import TRAINS, minute
@@ -38,10 +38,6 @@ def revise(feed):
             call.update({key: minute(call[key], by) for key in ("a", "d") if key in call})
     trains.remove(weekdays[GONE])
     file.write_text(json.dumps(trains, ensure_ascii=False), encoding="utf-8")
-
-
-def run(*command):
-    subprocess.run([COMMAND, *map(str, command)], cwd=ROOT, check=True, capture_output=True)
 
 
 @pytest.fixture(scope="module")
