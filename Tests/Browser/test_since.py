@@ -267,6 +267,25 @@ def test_every_engine_tells_what_changes(engine, site):
             tell(address)
 
 
+def test_what_did_not_come_is_asked_for_again(browser, site):
+    # Not of the visitor, for whom a file that does not come is a fault.
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    asked = []
+    page.route("**/data/changes.js", lambda route: asked.append(route) or route.fulfill(status=503))
+    with serving(site) as address:
+        set_clock(page, "2026-03-16 12:00:00")
+        page.goto(address + "index.html")
+        page.wait_for_function("document.querySelector('.moment .shown')?.textContent")
+        keep(page, bookmarks=[MARK])
+        eventually(lambda: page.evaluate("document.querySelector('#since') !== null") and len(asked) == 1, "the first question")
+        eventually(lambda: not page.evaluate("jikoku.asked().includes('data/changes.js')"), "the answer that it is not there")
+        page.unroute("**/data/changes.js")
+        set_clock(page, "2026-03-16 12:01:10")
+        assert told(page)
+    context.close()
+
+
 def test_it_is_told_without_a_connection(visitor, site):
     with serving(site) as address:
         page = opened(visitor, address, bookmarks=[MARK], home=HOME)

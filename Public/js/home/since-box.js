@@ -14,6 +14,8 @@ jikoku.sinceBox = (() => {
   const ITEMS = 1;
   const LINES = 2;
   const WORDS = 3;
+  /** Milliseconds until what did not come is asked for again. */
+  const PAUSE = 60_000;
   const least = (/** @type {SinceWords[]} */ words) => Math.min(...words.map(({ rank }) => rank), Infinity);
   const worst = (/** @type {SinceWords[]} */ words) => [...words].sort((a, b) => a.rank - b.rank).slice(0, WORDS);
 
@@ -45,6 +47,8 @@ jikoku.sinceBox = (() => {
       await jikoku.load(`js/since-words-${jikoku.lang.toLowerCase()}.js`);
       const { since: revision = "", from = "", until = "", begins = "", all } = hook.dataset;
       let asked = "";
+      /** When what did not come may be asked for again. */
+      let again = 0;
       /** @type {Promise<SinceFile> | undefined} */
       let file;
       const close = () => {
@@ -104,12 +108,13 @@ jikoku.sinceBox = (() => {
         jikoku.say(title, text(begins > today ? "since-coming" : "since-title"));
         jikoku.say(day, begin === undefined ? "" : text("since-from", { date: jikoku.calendar.show(begin) }));
         const key = JSON.stringify(["bookmarks", "home", "routes"].map((name) => jikoku.store.get(name)));
-        if (key === asked) return;
+        if (key === asked || Date.now() < again) return;
         asked = key;
         draw(key).catch((error) => {
           console.warn(error);
           file = undefined;
           box.hidden = true;
+          [asked, again] = ["", Date.now() + PAUSE];
         });
       };
       jikoku.clock.onTick(update);
