@@ -77,6 +77,18 @@ def test_every_page_says_when_it_was_valid_and_leads_to_todays(visitor, base):
     assert page.url == f"{base}{SECOND}railways.html"
 
 
+def test_a_station_and_its_tables_lead_to_how_they_were(visitor, base, site):
+    page = visitor.page(base, DESK)
+    for path in (STATION, TIMETABLE):
+        page.goto(f"{base}en/{path}")
+        page.get_by_role("link", name="Timetable until 13 March 2026").click()
+        assert page.url == f"{base}{SECOND}en/{path}"
+    # A line that stayed the same all the time has no earlier page, and nothing leads there.
+    stations = [entry["path"] for entry in pages(site, "") if entry["kind"] == "station"]
+    had = {path for path in stations if (site / FIRST / path).exists() or (site / SECOND / path).exists()}
+    assert {path for path in stations if "/past/" in text(site, path)} == had and had < set(stations)
+
+
 def test_no_page_of_the_past_has_scripts_or_is_for_search_engines(site):
     for part, until in ((FIRST, "14 March 2025"), (SECOND, "13 March 2026")):
         found = pages(site, part)

@@ -65,6 +65,10 @@ interface DirectionView {
   schedules: DirectionScheduleView[];
   shortNote: string | undefined;
 }
+interface EarlierPageView {
+  href: string | undefined;
+  name: string | undefined;
+}
 interface ElsewhereView {
   address: string | undefined;
   page: PageView | undefined;
@@ -143,6 +147,7 @@ interface PageView {
   alerts: AlertView[];
   attribution: string | undefined;
   crumbs: CrumbView[];
+  earlier: EarlierPageView | undefined;
   feedDate: string | undefined;
   feedName: string | undefined;
   files: string | undefined;

@@ -58,6 +58,7 @@ const pocketViews = (() => {
       logo: undefined,
       pocket: undefined,
       period: undefined,
+      earlier: undefined,
       alerts: [],
       hasAlerts: false,
       hasSearchBox: path !== "search.html" && path !== "index.html",

@@ -31,8 +31,7 @@ package final class PageFrame: Sendable {
     package let isPrinted: Bool
     /// The alerts that stand on the page.
     package let alerts: [SiteAlerts.Entry]
-    /// The page of the other timetable that this one leads to; `nil` where no other is published beside it.
-    private let counterpart: Counterpart?
+    private let others: OtherPages
     /// Frames of the same page in the other languages of a printed sheet. ``inBoth(_:)`` adds the text of the first of
     /// them, and the legend those of all.
     package let companions: [PageFrame]
@@ -46,13 +45,13 @@ package final class PageFrame: Sendable {
         up: String? = nil,
         isPrinted: Bool = false,
         alerts: [SiteAlerts.Entry] = [],
-        counterpart: Counterpart? = nil,
+        leadingTo others: OtherPages = .none,
         besides companions: [SiteLanguage] = []
     ) {
         self.kind = kind
         self.isPrinted = isPrinted
         self.alerts = alerts
-        self.counterpart = counterpart
+        self.others = others
         self.site = site
         self.language = language
         self.path = path
@@ -69,7 +68,7 @@ package final class PageFrame: Sendable {
     private init(_ frame: PageFrame, base: String) {
         (kind, site, language, path) = (frame.kind, frame.site, frame.language, frame.path)
         (isPrinted, alerts, companions) = (frame.isPrinted, frame.alerts, frame.companions)
-        counterpart = frame.counterpart
+        others = frame.others
         (self.base, folder, up) = (base, base, Self.up(from: base))
         root = Self.root(language, up: up)
         held = frame.held
@@ -80,7 +79,7 @@ package final class PageFrame: Sendable {
     /// - Parameter held: the paths below the language's folder that links may lead to.
     package init(pocketViewOf kind: PageKind, _ site: Site, _ language: SiteLanguage, path: String, held: Set<String>) {
         (self.kind, self.site, self.language, self.path, self.held) = (kind, site, language, path, held)
-        (isPrinted, alerts, counterpart, companions, base, folder) = (false, [], nil, [], nil, nil)
+        (isPrinted, alerts, others, companions, base, folder) = (false, [], .none, [], nil, nil)
         root = "#/"
         up = root + language.names.folder
     }
@@ -245,7 +244,8 @@ package final class PageFrame: Sendable {
             },
             crumbs: crumbs,
             alerts: alerts.map { AlertView($0, self) },
-            period: PeriodView(counterpart, self),
+            period: PeriodView(others.counterpart, self),
+            earlier: others.earlier.map { EarlierPageView($0, self) },
             // Those two have one of their own, larger.
             hasSearchBox: path != SitePaths.search && kind.name != PageKind.home.name && !isOver,
             style: "css/\(kind.style ?? "page").css",

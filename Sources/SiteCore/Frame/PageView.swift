@@ -27,6 +27,8 @@ package struct PageView: TemplateRecord {
     let alerts: [AlertView]
     /// Until or from when it is valid, where another timetable is published beside it.
     let period: PeriodView?
+    /// The page about the same thing in the latest timetable that is over and has one.
+    let earlier: EarlierPageView?
     /// The search page has a larger one of its own.
     let hasSearchBox: Bool
     /// The style sheet of its kind of page, below ``root``.
@@ -56,6 +58,7 @@ package struct PageView: TemplateRecord {
         \.crumbs,
         \.alerts,
         \.period,
+        \.earlier,
         \.style,
         \.asks,
         \.paper

@@ -38,17 +38,13 @@ struct FileKeeping: Sendable {
 
     /// A digest of all that the file at a position of the plan is made of; its path shows the kind and the language.
     ///
-    /// - Parameter counterpart: the page of another timetable that it leads to.
+    /// - Parameter others: the pages of other timetables that it leads to.
     /// - Returns: `nil` for one that is drawn each time.
-    func digest(of position: Int, from basis: PageBasis?, beside counterpart: Counterpart?) -> ContentDigest? {
+    func digest(of position: Int, from basis: PageBasis?, leadingTo others: OtherPages) -> ContentDigest? {
         guard let basis else { return nil }
         var digest = shared
         digest.add(paths[position])
-        if let counterpart {
-            digest.add(counterpart.path)
-            digest.add(counterpart.isSame ? 1 : 0)
-            digest.add(counterpart.address ?? "")
-        }
+        for text in others.texts { digest.add(text) }
         switch basis {
         case .shared: break
         case .journey(let journey): digest.add(trains.ofTrain[site.journeys.all[journey][0].position])

@@ -70,7 +70,7 @@ final class PageDrawing: Sendable {
                     let madeOf = keeping?.digest(
                         of: position,
                         from: chunk.batch.basis(file),
-                        beside: chunk.batch.counterpart(file)
+                        leadingTo: chunk.batch.others(file)
                     )
                     if let madeOf, keeping?.isFresh == false, output.keep(at: position, madeOf: madeOf) { continue }
                     let drawing = draw ?? chunk.batch.drawing(file)

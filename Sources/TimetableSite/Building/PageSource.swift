@@ -14,8 +14,8 @@ struct PageSource: Sendable {
     let railways: @Sendable (Int) -> [Railway.ID]
     /// What a page is drawn from; `nil` for one that is drawn each time.
     let basis: @Sendable (Int) -> PageBasis?
-    /// The page of another timetable that a page leads to.
-    let counterpart: @Sendable (Int) -> Counterpart?
+    /// The pages of other timetables that a page leads to.
+    let others: @Sendable (Int) -> OtherPages
     /// What draws a page in the language at a position.
     let drawing: SitePlan.Drawing
 
@@ -24,6 +24,7 @@ struct PageSource: Sendable {
         _ type: Family.Type,
         _ site: Site,
         beside other: OtherTimetable? = nil,
+        after earlier: EarlierPages = EarlierPages(),
         languages: [SiteLanguage],
         templates: [TemplateSet]
     ) throws(TemplateError) {
@@ -41,20 +42,22 @@ struct PageSource: Sendable {
         subject = { family.subject(numbers[$0]) }
         railways = { family.railways(numbers[$0]) }
         basis = { family.basis(numbers[$0]) }
-        let counterpart: @Sendable (Int) -> Counterpart? = { page in
-            counterparts?.of(
-                paths[page],
-                family.subject(numbers[page]),
+        let others: @Sendable (Int) -> OtherPages = { page in
+            let (path, subject) = (paths[page], family.subject(numbers[page]))
+            let counterpart = counterparts?.of(
+                path,
+                subject,
                 on: family.railways(numbers[page]).first.map { site.dataset[$0].feedID }
             )
+            return OtherPages(counterpart: counterpart, earlier: earlier.page(kind, path, subject))
         }
-        self.counterpart = counterpart
+        self.others = others
         drawing = { page in
             // Few sites have any, and few pages of those.
             let alerts =
                 site.alerts.entries.isEmpty
                 ? [] : site.alerts.concerning(kind, family.subject(numbers[page]))
-            let counterpart = counterpart(page)
+            let others = others(page)
             // As they say ever less.
             var views = [family.views(numbers[page])]
             return { language, bytes in
@@ -64,7 +67,7 @@ struct PageSource: Sendable {
                     in: languages[language],
                     path: paths[page],
                     alerts: alerts,
-                    counterpart: counterpart
+                    leadingTo: others
                 )
                 let start = bytes.count
                 for level in 0... {
@@ -82,18 +85,23 @@ struct PageSource: Sendable {
 
     /// The sources of several families, in their order.
     ///
-    /// - Parameter other: The timetable that their pages lead to.
+    /// - Parameters:
+    ///   - other: The timetable that their pages lead to.
+    ///   - earlier: Those that are over.
     /// - Throws: ``TemplateError`` when a template cannot be compiled in some language.
     static func all(
         _ families: [any PageFamily.Type],
         _ site: Site,
         beside other: OtherTimetable? = nil,
+        after earlier: EarlierPages,
         languages: [SiteLanguage],
         templates: [TemplateSet]
     ) throws(TemplateError) -> [PageSource] {
         var sources: [PageSource] = []
         for family in families {
-            sources.append(try PageSource(family, site, beside: other, languages: languages, templates: templates))
+            sources.append(
+                try PageSource(family, site, beside: other, after: earlier, languages: languages, templates: templates)
+            )
         }
         return sources
     }

@@ -17,6 +17,7 @@ extension PocketView {
         "DestinationKeyView": "bound destination hasRoutes key mark name repeated routes",
         "DirectionScheduleView": "count first hasLasts headways href lasts schedule scheduleName",
         "DirectionView": "bearing coming href label poster schedules shortNote",
+        "EarlierPageView": "href name",
         "ElsewhereView": "address page",
         "HeadwayView": "bound every note route span typeName",
         "HomeView": "page",
@@ -33,7 +34,7 @@ extension PocketView {
         "NoteView": "mark name",
         "OtherName": "lang text",
         "PageView":
-            "about alerts attribution crumbs feedDate feedName files guide hasAlerts hasCrumbs hasSearchBox "
+            "about alerts attribution crumbs earlier feedDate feedName files guide hasAlerts hasCrumbs hasSearchBox "
             + "here home languages licence logo period pocket publisher railways search siteName start validity ways",
         "PageWayView": "current href name",
         "PassingTrainView": "href isFirst label",

@@ -15,7 +15,7 @@ extension SiteBuilder {
     /// - Throws: ``ConfigurationError`` or ``TemplateError``.
     func parts(tables: [String: UInt64], keeps: Bool) throws -> [PlannedPart] {
         let drawable = try drawableSite()
-        var (parts, colors) = try pastParts(beside: drawable.site, keeps: keeps)
+        var (parts, colors, earlier) = try pastParts(beside: drawable.site, keeps: keeps)
         var (other, second): (OtherTimetable?, SitePart?) = (nil, nil)
         if let next {
             let below = try builder(of: next).drawableSite()
@@ -27,6 +27,7 @@ extension SiteBuilder {
         let current = try part(
             drawable,
             beside: other,
+            after: earlier,
             above: second?.plan,
             colors: colors,
             tables: tables,
@@ -59,11 +60,13 @@ extension SiteBuilder {
 
     /// - Parameters:
     ///   - other: The timetable that its pages lead to.
+    ///   - earlier: The pages of those that are over, where this is the current one.
     ///   - next: The plan of the next timetable, where this is the current one.
     ///   - colors: Those of all timetables below this one.
     func part(
         _ drawable: DrawableSite,
         beside other: OtherTimetable? = nil,
+        after earlier: EarlierPages = EarlierPages(),
         above next: SitePlan? = nil,
         colors: [OtherColors] = [],
         tables: [String: UInt64],
@@ -79,6 +82,7 @@ extension SiteBuilder {
                     site.period?.past == nil ? PageFamilies.all : PageFamilies.past,
                     site,
                     beside: other,
+                    after: earlier,
                     languages: languages,
                     templates: drawable.templates
                 )

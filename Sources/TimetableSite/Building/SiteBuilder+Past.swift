@@ -39,8 +39,11 @@ extension SiteBuilder {
     /// once.
     ///
     /// - Parameter site: That of the current timetable, to which they lead.
-    func pastParts(beside site: Site, keeps: Bool) throws -> (parts: [PlannedPart], colors: [OtherColors]) {
-        var (parts, colors): ([PlannedPart], [OtherColors]) = ([], [])
+    func pastParts(
+        beside site: Site,
+        keeps: Bool
+    ) throws -> (parts: [PlannedPart], colors: [OtherColors], pages: EarlierPages) {
+        var (parts, colors, pages): ([PlannedPart], [OtherColors], EarlierPages) = ([], [], EarlierPages())
         // What the timetable after each one does not show as it was.
         var later = dataset
         for timetable in past {
@@ -58,8 +61,9 @@ extension SiteBuilder {
             let part = try make(own)
             parts.append(PlannedPart(part) { try make(try timetable.dataset()) })
             colors.append(OtherColors(part.drawable.site))
+            pages.add(part.plan.families, of: timetable.period)
             later = own
         }
-        return (parts, colors)
+        return (parts, colors, pages)
     }
 }

@@ -22,8 +22,8 @@ struct SitePlan: Sendable {
         var pieces = 1
         /// What the files of a number are drawn from; `nil` for those that are drawn each time.
         let basis: @Sendable (Int) -> PageBasis?
-        /// The page of another timetable that the pages of a number lead to.
-        let counterpart: @Sendable (Int) -> Counterpart?
+        /// The pages of other timetables that those of a number lead to.
+        let others: @Sendable (Int) -> OtherPages
         let drawing: Drawing
 
         /// The files of a family of pages, which has as many in each language.
@@ -31,13 +31,13 @@ struct SitePlan: Sendable {
             count: Int,
             starts: [Int],
             basis: @escaping @Sendable (Int) -> PageBasis?,
-            counterpart: @escaping @Sendable (Int) -> Counterpart? = { _ in nil },
+            others: @escaping @Sendable (Int) -> OtherPages = { _ in .none },
             drawing: @escaping Drawing
         ) {
             self.count = count
             self.starts = starts
             self.basis = basis
-            self.counterpart = counterpart
+            self.others = others
             self.drawing = drawing
         }
 
@@ -59,6 +59,8 @@ struct SitePlan: Sendable {
     let batches: [Batch]
     /// Drawn after all others.
     let closing: [Batch]
+    /// The pages by their families.
+    let families: [PageList.Family]
     let pageCount: Int
     /// The files that every browser keeps.
     let kept: [String]
@@ -115,13 +117,14 @@ struct SitePlan: Sendable {
                     count: source.paths.count,
                     starts: starts,
                     basis: source.basis,
-                    counterpart: source.counterpart,
+                    others: source.others,
                     drawing: source.drawing
                 )
             )
         }
+        families = sources.map { PageList.Family(kind: $0.kind, paths: $0.paths, subject: $0.subject) }
         let pages = PageList(
-            families: sources.map { PageList.Family(kind: $0.kind, paths: $0.paths, subject: $0.subject) },
+            families: families,
             languages: languages.map { ($0.names.language, $0.names.folder) }
         )
         let pagePaths = paths[firstPage...]

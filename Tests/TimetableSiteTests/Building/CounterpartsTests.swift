@@ -44,6 +44,32 @@ struct CounterpartsTests {
         #expect(Counterparts(AboutPages.self, other).of(SitePaths.about, [:], on: nil) == same(SitePaths.about))
     }
 
+    @Test func aTableLeadsToTheLatestEarlierTimetableThatHasIt() throws {
+        let periods = try [("2025-03-15", "2026-03-13"), ("2024-03-16", "2025-03-14")].map { from, until in
+            PastPeriod(from: try #require(CalendarDate(from)), until: try #require(CalendarDate(until)))
+        }
+        var earlier = EarlierPages()
+        for (period, station) in zip(periods, ["A", "B"]) {
+            let of: @Sendable (Int) -> PageSubject = { _ in
+                ["railway": .one("Main"), "station": .one("Main.\(station)")]
+            }
+            let path = "railways/main/\(station.lowercased())/index.html"
+            earlier.add([PageList.Family(kind: StationPages.kind, paths: [path], subject: of)], of: period)
+        }
+        func found(_ station: String, _ kind: PageKind = StationPages.kind) -> EarlierPage? {
+            earlier.page(
+                kind,
+                "railways/main/new/index.html",
+                ["railway": .one("Main"), "station": .one("Main.\(station)")]
+            )
+        }
+        #expect(found("A") == EarlierPage(path: "railways/main/a/index.html", in: periods[0]))
+        // What stayed the same afterwards has its page in the timetable before.
+        #expect(found("B") == EarlierPage(path: "railways/main/b/index.html", in: periods[1]))
+        #expect(found("C") == nil)
+        #expect(found("A", RailwayPages.kind) == nil)
+    }
+
     private func same(_ path: String) -> Counterpart { Counterpart(path: path, isSame: true) }
     private func near(_ path: String) -> Counterpart { Counterpart(path: path, isSame: false) }
 }
