@@ -1,6 +1,7 @@
 extension Bytes {
     /// Has the markup from an index on show its readings: over their kanji in texts, and not at all where elements may not
-    /// stand: in tags, titles, choices, drawings and scripts.
+    /// stand: in tags, titles, choices, drawings and scripts. An attribute `data-say-…` holds a text that a script shows: it
+    /// keeps its readings as ``Reading/written(_:)`` has them.
     @usableFromInline mutating func showReadings(from start: Int) {
         let markup = withUnsafeBytes { all -> [UInt8]? in
             let page = UnsafeRawBufferPointer(rebasing: all[min(start, all.count)...])
@@ -43,6 +44,9 @@ private struct ReadingMarkup {
         ["script", "style", "title", "textarea", "svg"].map { (Array("<\($0)".utf8), Array("</\($0)".utf8)) }
         + [(Array("<option".utf8), Array("<".utf8))]
 
+    /// What the names of attributes begin with that hold a text for a script.
+    private static let said = Array("data-say-".utf8)
+
     init(_ page: [UInt8]) { self.page = page }
 
     mutating func run() {
@@ -81,12 +85,14 @@ private struct ReadingMarkup {
         let element = Self.bare.first { page[at...].starts(with: $0.name) }
         var quote: UInt8?
         var isIn = true
+        var isSaid = false
         while at < page.count, isIn {
             if let mark = ReadingMark(in: page, at: at) {
-                pass(mark)
+                if isSaid { write(mark) } else { pass(mark) }
                 continue
             }
             let byte = page[at]
+            if quote == nil, byte == UInt8(ascii: " ") { isSaid = page[(at + 1)...].starts(with: Self.said) }
             if byte == quote {
                 quote = nil
             } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
@@ -106,6 +112,15 @@ private struct ReadingMarkup {
         case .start: shown += "<ruby>".utf8
         case .middle: shown += "<rt>".utf8
         case .end: shown += "</rt></ruby>".utf8
+        }
+        at += ReadingMark.length
+    }
+
+    private mutating func write(_ mark: ReadingMark) {
+        switch mark {
+        case .start: shown += "｜".utf8
+        case .middle: shown += "《".utf8
+        case .end: shown += "》".utf8
         }
         at += ReadingMark.length
     }

@@ -16,6 +16,8 @@ interface PocketPage {
   /** JSON, as scripts of a page have it. */
   source: string;
   strings: Record<string, string>;
+  /** Those with a reading, in a language that shows some. */
+  names?: string[];
   /** What no script makes of a page's view, by its path below the language's folder. */
   carried: Record<string, Carried> & { "railways.html"?: { operators?: { href?: string }[] } };
 }

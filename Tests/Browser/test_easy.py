@@ -19,6 +19,30 @@ TABLE = "railways/aoba-main/aobano/inbound.html"
 # The kinds of page that differ most, by one of each.
 PATHS = ["index.html", "railways.html", "plan.html", "offline.html", "docs/guide.html", "railways/aoba-main.html", STATION, TABLE,
          "interchanges/aoba-main-aobano.html", "search.html", "board.html"]
+PLAN = "plan.html#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&date=2026-11-24&time=10:20&by=leave"
+FAR = "how-far.html#from=Aoba.Main.Aobano&date=2026-11-24&time=10:20"
+# One page of each kind on which scripts say something, and what tells that they have.
+SPOKEN = {
+    "index.html": ".moment .shown", "railways.html": "footer p", "about.html": "footer p", PLAN: "ol.itineraries li", FAR: ".reached li", STATION: ".departing li",
+    TABLE: ".departing li", "interchanges/aoba-main-shionagi.html": ".departing li", "search.html?q=aoba": "#search-results li",
+    "railways/aoba-main.html": "footer p", "railways/minato-shioji/1001r-w.html": ".moment .shown", "board.html": "main .combobox, main input",
+}
+# On the site alone
+APART = {
+    "offline.html": "[data-my-stations] button", "ride.html": "main button", "diagrams/aoba-main/weekday.html": "footer p", "accessibility.html": "footer p",
+    "line-timetables/aoba-main/outbound/weekday.html": "footer p", "named-trains/star-moon.html": "footer p", "station-index/kana-sa.html": "footer p",
+}
+# Kanji that have no reading, and why: 分, 本 and 日 are read by the number before them, as dates and the days are that stand in
+# brackets; signs of types and destinations have theirs in the legend; and of these names the sample has none.
+UNREAD = r"\d[分本年月日号]|\([月火水木金土日]\)|青葉|みなと市|白鷺|鷺のねぐら|星&月|観月"
+UNREAD_PARTS = "ruby, svg, option, title, noscript, template, script, style, [lang]:not(html), i, td b, th b, dt b"
+WITHOUT = """([parts, words]) => { const found = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const { data, parentElement: part } = walker.currentNode;
+        const rest = data.replace(new RegExp(words, "g"), "");
+        if (/[\u3400-\u9FFF]/.test(rest) && !part.closest(parts) && part.checkVisibility()) found.push(`${part.tagName} ${part.className}: ${data.trim()}`);
+    }
+    return found; }"""
 # The signs of the notation, in files and within the program
 SIGNS = "[...document.body.innerText].filter(sign => '《》\\uFFF9\\uFFFA\\uFFFB'.includes(sign)).length"
 BARE = """[...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap(part =>
@@ -57,6 +81,22 @@ def test_readings_stand_over_kanji_and_in_nothing_else(page, made, path):
     assert page.evaluate(BARE) == []
     assert "《" not in page.title() and "<" not in page.title()
     assert page.evaluate("document.querySelectorAll('svg ruby, option ruby, ruby ruby').length") == 0
+
+
+@pytest.mark.parametrize("place", ["site", "pocket"])
+def test_all_kanji_have_readings(page, made, place):
+    """Those of pages, and those of what scripts put together, on the site and in the pocket edition."""
+    faults = []
+    for path, sign in {**SPOKEN, **({} if place == "pocket" else APART)}.items():
+        page.goto("about:blank")
+        page.goto(f"{made.as_uri()}/ja-easy/{path}" if place == "site" else f"{made.as_uri()}/pocket.html#/ja-easy/{path}")
+        page.locator(sign).first.wait_for()
+        drawn(page)
+        page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
+        faults += [f"{path} {text}" for text in page.evaluate(WITHOUT, [UNREAD_PARTS, UNREAD])]
+        assert page.locator("rt").count() > 10 and page.evaluate(SIGNS) == 0 and page.evaluate(BARE) == [], path
+        assert "《" not in page.title()
+    assert not faults, "\n".join(faults[:40])
 
 
 @pytest.mark.parametrize("path", PATHS)

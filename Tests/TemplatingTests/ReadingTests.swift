@@ -51,6 +51,8 @@ import Testing
         ("<b>{{t.name}} 1</b>", "<b><span><ruby>駅<rt>えき</rt></ruby> 1</span></b>"),
         // No element may stand in these.
         (#"<a title="{{t.label}}" rel="{{title}}">x</a>"#, #"<a title=次の駅 rel=Bashamichi>x</a>"#),
+        // But for a text that a script shows
+        (#"<a data-say-none="{{t.label}}" rel="{{t.name}}">x</a>"#, #"<a data-say-none=｜次《つぎ》の｜駅《えき》 rel=駅>x</a>"#),
         ("<title>{{t.name}}</title>", "<title>駅</title>"),
         ("<svg><text>{{t.name}}</text></svg>", "<svg><text>駅</text></svg>"),
         (

@@ -14,8 +14,8 @@ jikoku.footer = (() => {
   return {
     start() {
       const { imported, asOf, foot, publisher } = jikoku.source ?? {};
-      for (const place of document.querySelectorAll("[data-imported]")) if (imported) place.textContent = ` · ${imported}`;
-      for (const place of document.querySelectorAll("[data-as-of]")) if (asOf) place.textContent = asOf;
+      for (const place of document.querySelectorAll("[data-imported]")) if (imported) place.replaceChildren(" · ", jikoku.reading?.shown(imported) ?? imported);
+      for (const place of document.querySelectorAll("[data-as-of]")) if (asOf) jikoku.say(place, asOf);
       // A foot of the publisher's own says more than the link already.
       const link = document.querySelector("body > footer > a:only-child");
       if (!link) return;

@@ -181,7 +181,8 @@ jikoku.board = (() => {
           const lines = jikoku.coming.lasts(direction, list).map(({ departure, places }) => {
             const { line } = jikoku.departureList.item(data, day, departure);
             // To where one gets with it says more than where it ends.
-            if (places) line.querySelector(".bound")?.replaceChildren(text("board-last-to", { places }));
+            const bound = line.querySelector(".bound");
+            if (places && bound) jikoku.say(bound, text("board-last-to", { places }));
             return element("div", {}, ...line.childNodes);
           });
           const cell = element("td", {}, ...lines);

@@ -195,15 +195,11 @@ jikoku.departureList = (() => {
     let shown = "";
     /** @type {{ line: HTMLElement, left: HTMLElement, minute: number, isOut: boolean }[]} */
     let items = [];
-    const back = element("button", {
-      type: "button",
-      class: "earlier",
-      onclick: () => {
-        earlier += STEP;
-        update();
-      },
-    });
-    back.append(text("earlier"));
+    const goBack = () => {
+      earlier += STEP;
+      update();
+    };
+    const back = element("button", { type: "button", class: "earlier", onclick: goBack }, text("earlier"));
     if (direction.headways) place.append(often);
     place.append(lost, lines, end);
     if (canGoBack) place.append(back);

@@ -223,7 +223,7 @@ jikoku.diagramCanvas = (() => {
       const found = same.length > 0 ? same : trains.filter((train) => typed && plain(train.number).startsWith(typed));
       // Asked again, the next one of these is shown.
       const train = found[(found.indexOf(/** @type {DiagramTrain} */ (chosen)) + 1) % (found.length || 1)];
-      jikoku.say(find("[role=status]"), train || !typed ? "" : hook.dataset.none ?? "");
+      jikoku.say(find("[role=status]"), train || !typed ? "" : jikoku.text(hook.dataset.sayNone ?? ""));
       open(train);
     });
 

@@ -52,12 +52,12 @@ jikoku.diagramTrain = (() => {
     const href = link(hook, train);
     const lines = calls.map(({ name, arrival, departure }) => {
       const [from, to] = [arrival ?? departure ?? 0, departure ?? arrival ?? 0];
-      const span = from === to ? time(to) : (hook.dataset.span ?? "").replace("%from", () => time(from)).replace("%to", () => time(to));
+      const span = from === to ? time(to) : jikoku.text((hook.dataset.saySpan ?? "").replace("%from", () => time(from)).replace("%to", () => time(to)));
       return element("li", {}, element("b", {}, span), ` ${name}`);
     });
     place.replaceChildren(
       element("h3", { class: train.look }, href ? element("a", { href }, title) : title),
-      element("button", { type: "button", onclick: close }, hook.dataset.close ?? ""),
+      element("button", { type: "button", onclick: close }, jikoku.text(hook.dataset.sayClose ?? "")),
       element("ol", {}, ...lines),
     );
   };

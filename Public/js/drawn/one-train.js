@@ -81,23 +81,24 @@ jikoku.oneTrain = (() => {
     /** @param {HTMLElement} main the place that says that it is empty */
     async draw(main) {
       const state = /** @type {HTMLElement} */ (main.querySelector(".state"));
-      const say = (/** @type {string} */ words) => jikoku.say(state, words);
+      const say = (/** @type {"none" | "gone" | "failed"} */ what) => jikoku.say(state, text(state.getAttribute(`data-say-${what}`) ?? ""));
       const folder = main.dataset.oneTrain ?? "";
       const train = jikoku.address.get(KEY);
       if (train === undefined) {
         addEventListener("hashchange", () => location.reload());
-        return say(state.dataset.none ?? "");
+        return say("none");
       }
       keep(train);
       try {
         const html = await view(folder, train);
-        if (html === undefined) say(state.dataset.gone ?? "");
+        if (html === undefined) say("gone");
         else show(main, html);
       } catch (error) {
         console.warn(error);
-        if (await isGone(pathOf(folder, split(train)?.railway ?? ""))) return say(state.dataset.gone ?? "");
+        if (await isGone(pathOf(folder, split(train)?.railway ?? ""))) return say("gone");
         const part = await known(jikoku.address.page(), folder).catch(() => undefined);
-        say(part ? "" : (state.dataset.failed ?? ""));
+        if (part) jikoku.say(state, "");
+        else say("failed");
         state.after(part ?? element("p", {}, element("a", { class: "button", href: location.href, onclick: () => location.reload() }, text("kept-retry"))));
       }
     },

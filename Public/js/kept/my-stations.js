@@ -13,7 +13,7 @@ jikoku.myStations = (() => {
    */
   const word = (key, values = {}) => {
     const hook = /** @type {HTMLElement | null} */ (document.querySelector("[data-my-stations]"));
-    return Object.entries(values).reduce((said, [name, value]) => said.replace(`%${name}`, () => value), hook?.dataset[key] ?? "");
+    return text(Object.entries(values).reduce((said, [name, value]) => said.replace(`%${name}`, () => value), hook?.getAttribute(`data-say-${key}`) ?? ""));
   };
   /** A page about as tall for its width as a phone. */
   const PAPER = "@page { size: 105mm 148mm; margin: 6mm; }";

@@ -113,13 +113,21 @@ const pocket = (() => {
     root.dataset.home = PREFIX + page.folder;
     const ran = new Set();
     const host = {
-      isBare,
+      /** Whether scripts may act on the view, which then is as the page that they know. */
+      acts(/** @type {Jikoku} */ jikoku) {
+        if (isBare || !jikoku.reading) return !isBare;
+        jikoku.reading.over(document.body);
+        document.title = jikoku.reading.plain(document.title);
+        return true;
+      },
       adopt(/** @type {Jikoku} */ jikoku, /** @type {Record<string, () => void>} */ functions) {
         jikoku.pocket = true;
         jikoku.site = site.address && site.address + page.folder;
         jikoku.path = () => pocketAddress.shown.path.slice(page.folder.length);
         jikoku.strings = Object.fromEntries(Object.entries(page.strings).flatMap(([key, text]) => (key.startsWith("js-") ? [[key.slice(3), text]] : [])));
         jikoku.source = JSON.parse(page.source);
+        jikoku.names = page.names;
+        if (page.names) functions["js/readings.js"]?.();
         jikoku.load = (path) => load(jikoku, functions, ran, path);
       },
     };

@@ -40,7 +40,7 @@
     try {
       await Promise.all([jikoku.search?.open() ?? fetchSearch(), jikoku.load("js/search-list.js")]);
     } catch {
-      status.textContent = jikoku.text("search-failed");
+      jikoku.say(status, jikoku.text("search-failed"));
       panel.classList.add("unknown", "open");
       return;
     }
@@ -62,9 +62,9 @@
     const options = found.entries.slice(0, SHOWN).map(entry => ({ value: entry, content: jikoku.searchList.content(entry, found.keys) }));
     if (n > SHOWN) options.push({ value: { all: query }, content: [jikoku.text("search-all", { n })] });
     box.show(options);
-    if (found.missing) status.textContent = jikoku.text("search-missing", { query });
-    else if (found.nearest) status.textContent = jikoku.text(n > 0 ? "search-nearest" : "search-none", { query });
-    else status.textContent = jikoku.text("search-count", { n });
+    if (found.missing) jikoku.say(status, jikoku.text("search-missing", { query }));
+    else if (found.nearest) jikoku.say(status, jikoku.text(n > 0 ? "search-nearest" : "search-none", { query }));
+    else jikoku.say(status, jikoku.text("search-count", { n }));
     const isUnknown = found.nearest || found.missing;
     panel.classList.toggle("unknown", isUnknown);
     panel.classList.toggle("open", isUnknown || n > 0);

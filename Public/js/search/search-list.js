@@ -6,7 +6,7 @@ jikoku.searchList = (() => {
   function element(/** @type {string} */ name, /** @type {string} */ className, /** @type {(Node | string)[]} */ ...content) {
     const made = document.createElement(name);
     if (className) made.className = className;
-    made.append(...content);
+    made.append(...content.flatMap(part => jikoku.reading?.shown(part) ?? part));
     return made;
   }
 
@@ -30,7 +30,10 @@ jikoku.searchList = (() => {
       while (end < text.length && !key(text.slice(start, end)).startsWith(wanted)) end++;
       // A letter that makes no difference belongs to the match: the u of Shibou in Shibo.
       while (/[\p{L}\p{N}ー]/u.test(text[end] ?? "") && key(text.slice(start, end + 1)) === wanted) end++;
-      const mark = element("mark", "", text.slice(start, end));
+      // A part of a name has no reading of its own: in easy Japanese all of the name is marked.
+      const whole = jikoku.reading?.shown(text) ?? text;
+      if (whole !== text) return [element("mark", "", whole)];
+      const mark = element("mark", "", document.createTextNode(text.slice(start, end)));
       return [text.slice(0, start), mark, text.slice(end)].filter(part => part !== "").map(part =>
         typeof part === "string" ? document.createTextNode(part) : part);
     }
@@ -52,7 +55,8 @@ jikoku.searchList = (() => {
       const kind = kinds[/** @type {keyof typeof kinds} */ (entry.kind)];
       const [first, last] = jikoku.search.endsOf(entry);
       const ends = last ? [jikoku.text("search-ends", { first, last })] : [];
-      line.append(element("small", "", [kind, ...operators, ...ends].join(jikoku.text("search-separator"))));
+      const words = [kind, ...operators, ...ends];
+      line.append(element("small", "", ...words.flatMap((word, number) => (number > 0 ? [jikoku.text("search-separator"), word] : [word]))));
     }
     return line;
   }

@@ -17,7 +17,7 @@
       await Promise.all(["js/search.js", "js/search-list.js"].map(path => jikoku.load(path)));
       await jikoku.search.open();
     } catch {
-      status.textContent = jikoku.text("search-failed");
+      jikoku.say(status, jikoku.text("search-failed"));
       return;
     }
     draw();
@@ -51,7 +51,7 @@
       /** @type {HTMLAnchorElement} */ (link).href = jikoku.searchList.href(entry);
       return jikoku.searchList.element("li", "", link);
     }));
-    status.textContent = told(query, found.entries.length, shown.length, found);
+    jikoku.say(status, told(query, found.entries.length, shown.length, found));
     document.title = query ? `${jikoku.text("search-title", { query })} | ${title}` : title;
   }
 

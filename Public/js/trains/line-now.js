@@ -91,12 +91,12 @@ jikoku.lineNow = (() => {
     const list = /** @type {HTMLElement} */ (document.querySelector("ol.stations"));
     const lines = /** @type {HTMLElement[]} */ ([...list.children]);
     const names = lines.map((line) => jikoku.words(line.querySelector(".stop")?.firstChild));
-    const place = element("ul", { class: "runs", "aria-label": hook.dataset.name ?? "" });
+    const word = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ values) =>
+      jikoku.text(Object.entries(values).reduce((said, [name, value]) => said.replace(`%${name}`, () => String(value)), hook.getAttribute(`data-say-${key}`) ?? ""));
+    const place = element("ul", { class: "runs", "aria-label": word("name", {}) });
     list.after(place);
     const map = document.querySelector("svg.line-map");
     const dots = new Map([.../** @type {NodeListOf<SVGCircleElement>} */ (document.querySelectorAll("svg.line-map [data-row]"))].map((dot) => [Number(dot.dataset.row), dot]));
-    const word = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ values) =>
-      Object.entries(values).reduce((said, [name, value]) => said.replace(`%${name}`, () => String(value)), hook.dataset[key] ?? "");
     /** @type {Map<LineTrain, ReturnType<typeof mark>>} */
     const shown = new Map();
 

@@ -105,10 +105,12 @@ package final class Localization: Sendable {
         return readings.map { $0.marked(name) } ?? name
     }
 
-    /// The names that have a reading, each once.
+    /// The names that have a reading and the words that names are made of, each once.
     package var readNames: [String] {
-        (stopNames + railwayNames + operatorNames + typeNames + directionNames + headsigns).uniqued()
-            .filter { Reading.base($0) != $0 }
+        let days = scheduleNames.flatMap { [$0.days, $0.text] }
+        let words = strings.readings.sorted { $0.key < $1.key }.map { Reading.marked($0.key, read: $0.value) }
+        return (stopNames + railwayNames + operatorNames + typeNames + directionNames + headsigns + days + words)
+            .uniqued().filter { Reading.base($0) != $0 }
     }
 
     private static func others(_ names: Names, shown: String, in others: [Language]) -> [OtherName] {

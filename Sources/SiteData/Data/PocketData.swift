@@ -249,7 +249,7 @@ package struct PocketData: Sendable {
     private func bearing(_ timetable: StationTimetable) -> String {
         guard let point = site.bearing(of: timetable) else { return "0" }
         let views = frames.map { BearingView(point, $0) }
-        return "[\(point.degrees),\(JSONText.list(views.map(\.name)))]"
+        return "[\(point.degrees),\(JSONText.list(views.map { Reading.written($0.name) }))]"
     }
 
     /// What few timetables have: trains that run every so many minutes, another order of trains of one minute, and what

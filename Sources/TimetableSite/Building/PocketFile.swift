@@ -168,16 +168,19 @@ struct PocketFile: Sendable {
 
     /// Everything but the trains.
     private func siteData(_ data: [(String, String)]) -> String {
+        func told(_ text: String) -> String { JSONText.string(Reading.written(text)) }
         let pages = zip(languages, carried).map { language, carried in
             let page = language.page
             let footer = shared.texts[language.names.language].map { JSONText.string($0.source) } ?? "\"{}\""
+            let texts = language.names.strings.texts.sorted { $0.key < $1.key }.map { ($0, Reading.written($1)) }
+            let names = language.names.language.hasReadings ? ",\"names\":\(SharedFiles.names(language))" : ""
             return
                 "{\"lang\":\(JSONText.string(language.names.language.rawValue)),\"tag\":\(JSONText.string(page.lang)),\"folder\":\(JSONText.string(language.names.folder))"
-                + ",\"siteName\":\(JSONText.string(page.siteName)),\"feedName\":\(JSONText.string(page.feedName))"
-                + ",\"feedDate\":\(JSONText.string(page.feedDate ?? "")),\"validity\":\(JSONText.string(page.validity ?? ""))"
+                + ",\"siteName\":\(told(page.siteName)),\"feedName\":\(JSONText.string(page.feedName))"
+                + ",\"feedDate\":\(told(page.feedDate ?? "")),\"validity\":\(told(page.validity ?? ""))"
                 + ",\"attribution\":\(JSONText.string(page.attribution)),\"licence\":\(JSONText.string(page.licence))"
                 + ",\"publisher\":\(JSONText.string(page.publisher)),\"source\":\(footer),\"carried\":\(carried)"
-                + ",\"strings\":\(JSONText.object(language.names.strings.texts.sorted { $0.key < $1.key }.map { ($0, $1) }))}"
+                + ",\"strings\":\(JSONText.object(texts))\(names)}"
         }
         let fields = [
             ("pages", "[\(pages.joined(separator: ",\n"))]"),
@@ -195,12 +198,15 @@ struct PocketFile: Sendable {
         for (path, bytes) in shared.files where path.hasPrefix("js/") && path.hasSuffix(".js") {
             files[path] = String(decoding: bytes, as: UTF8.self)
         }
+        if languages.contains(where: { $0.names.language.hasReadings }) {
+            files[SharedFiles.readingScript] = shared.readings
+        }
         let tag = languages[0].names.language.fileTag
         let texts = shared.texts[languages[0].names.language]?.script ?? ""
         var common = (files["js/all-\(tag).js"] ?? "").replacing(texts, with: "host.adopt(jikoku, scripts);\n")
         // A script that defines nothing acts on the page: there may be none yet. In all.txt they come last.
         if let acting = common.firstRange(of: "\n(() => {\n")?.lowerBound {
-            common.insert(contentsOf: "\nif (host.isBare) return jikoku;", at: acting)
+            common.insert(contentsOf: "\nif (!host.acts(jikoku)) return jikoku;", at: acting)
         }
         let others = files.filter { path, _ in
             !(["js/all-"] + SharedFiles.wordsApart).contains { path.hasPrefix($0) } && !Self.left.contains(path)

@@ -22,6 +22,8 @@ struct SharedFiles {
     let styles: [(name: String, text: String)]
     /// The scripts that the pocket edition alone has.
     let pocketScript: String
+    /// The script that shows readings, which stands in those of each language that has some.
+    let readings: String
 
     /// The looks of the bar with a reader's own route. On the site a script fetches them where there is such a bar.
     private static let routeStyle = "route"
@@ -43,7 +45,7 @@ struct SharedFiles {
     private static let periodStyle = "period.css"
 
     /// What shows readings in a language that has some, where it stands before all scripts but the first.
-    private static let readingScript = "js/readings.js"
+    static let readingScript = "js/readings.js"
 
     /// What draws a train in the browser; see ``OneTrainPages``.
     private static let oneTrain = "js/one-train.js"
@@ -110,12 +112,13 @@ struct SharedFiles {
         }
         for sheet in SheetFormat.all { found["papers/\(sheet.fileName).css"] = Array(sheet.css.utf8) }
         let readings = found.removeValue(forKey: Self.readingScript).map(Bundles.plain) ?? ""
+        self.readings = readings
         texts = Dictionary(
             uniqueKeysWithValues: languages.map { language in
                 let source = Self.source(language)
                 let script =
                     "jikoku.strings=\(Self.scriptStrings(language.names.strings));\n"
-                    + Self.readings(language, readings) + "jikoku.source=\(source);\n" + Self.feeds(site)
+                    + "jikoku.source=\(source);\n" + Self.readings(language, readings) + Self.feeds(site)
                     + Self.trains(site)
                 return (language.names.language, Texts(script: script, source: source))
             }
@@ -169,8 +172,12 @@ struct SharedFiles {
     /// The names with a reading, and the script that shows them; nothing in a language without.
     private static func readings(_ language: SiteLanguage, _ script: String) -> String {
         guard language.names.language.hasReadings else { return "" }
-        let names = language.names.readNames.map(Reading.written)
-        return "jikoku.names=\(JSONText.list(names));\n\(script)"
+        return "jikoku.names=\(names(language));\n\(script)"
+    }
+
+    /// The names of a language that have a reading, with it, as JSON.
+    static func names(_ language: SiteLanguage) -> String {
+        JSONText.list(language.names.readNames.map(Reading.written))
     }
 
     /// The data that pages look for besides the timetable. The pocket edition looks for none.
@@ -189,27 +196,28 @@ struct SharedFiles {
 
     /// The foot of every page: in one file, so that no page is longer for it or has to be written again.
     private static func source(_ language: SiteLanguage) -> String {
+        func text(_ text: String) -> String { JSONText.string(Reading.written(text)) }
         let page = language.page
         let strings = language.names.strings
         var fields: [String] = []
         if let icon = page.touchIcon { fields.append("\"touchIcon\":\(JSONText.string(icon))") }
         let imported = page.feedDate.map { "\(strings["imported"]) \($0)" }
         if let imported, let date = page.feedDate {
-            fields.append("\"imported\":\(JSONText.string(imported))")
-            fields.append("\"asOf\":\(JSONText.string(strings("poster-data-of", ["date": date])))")
+            fields.append("\"imported\":\(text(imported))")
+            fields.append("\"asOf\":\(text(strings("poster-data-of", ["date": date])))")
         }
         let data = [page.feedName, imported, page.validity].compactMap { $0 }.joined(separator: " · ")
         var foot = ["\(strings["data"]): \(data)", page.attribution]
         if !page.licence.isEmpty { foot.append("\(strings["licence"]): \(page.licence)") }
         foot.append(strings["disclaimer"])
-        fields.append("\"foot\":\(JSONText.list(foot.filter { !$0.isEmpty }))")
+        fields.append("\"foot\":\(JSONText.list(foot.filter { !$0.isEmpty }.map(Reading.written)))")
         if let until = page.validUntil, let ended = page.ended {
-            fields.append("\"until\":\(JSONText.string(until)),\"ended\":\(JSONText.string(ended))")
+            fields.append("\"until\":\(JSONText.string(until)),\"ended\":\(text(ended))")
         }
         if let footer = page.footer {
             let pieces = footer.pieces.map { piece in
                 let address = piece.address.map { ",\"href\":\(JSONText.string($0))" } ?? ""
-                return "{\"text\":\(JSONText.string(piece.text))\(address)}"
+                return "{\"text\":\(text(piece.text))\(address)}"
             }
             fields.append("\"publisher\":[\(pieces.joined(separator: ","))]")
         }

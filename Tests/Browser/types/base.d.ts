@@ -10,8 +10,10 @@ interface Jikoku {
   words(part: Node | null | undefined): string;
   /** Only on pages in easy Japanese. */
   reading?: {
+    plain(text: string): string;
     shown(text: Node | string | null | undefined, tag?: string): Node | string | null | undefined;
     without(part: Node | null | undefined): Node | undefined;
+    over(part: Element): void;
   };
   /** There, the names with a reading, as texts of the language have them. */
   names?: string[];
