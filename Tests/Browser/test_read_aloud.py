@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from boards import BOARD, hung
 from conftest import PAGES, SITE, eventually
 from live import STATION, TIMETABLE, set_clock
 from playwright.sync_api import expect
@@ -110,3 +111,43 @@ def test_at_night_it_says_when_the_first_one_leaves(visitor):
     page.locator(BUTTON).click()
     over, first = [words for words, *_ in page.evaluate(SAID)]
     assert "終了" in over and first == "5時5分、普通 あおみねおんせんゆき"
+
+
+def rows(page, within):
+    """What rows of lists show, as far as it is said: time and destination."""
+    return page.evaluate("""within => [...document.querySelectorAll(within)].map((row) =>
+        [row.querySelector("time").textContent, row.querySelector(".bound").dataset.spoken])""", within)
+
+
+def says(words, row):
+    hour, minute = row[0].split(":")
+    return words.startswith(f"{hour}時{int(minute)}分、") and row[1] in words
+
+
+def test_each_bookmark_is_called_by_its_name_and_said(visitor):
+    page = at(visitor, SITE.as_uri() + "/", TIMETABLE, [KYOKO])
+    page.locator(".star").first.click()
+    page.goto(SITE.as_uri() + "/railways/minato-loop/shionagi/index.html")
+    page.locator(".star").first.click()
+    page.goto(SITE.as_uri() + "/index.html")
+    page.locator("#bookmarks .card:nth-child(2) .departing li").first.wait_for()
+    page.locator("#bookmarks .speak").click()
+    said = [words for words, *_ in page.evaluate(SAID)]
+    cards = [rows(page, f"#bookmarks .card:nth-child({number}) .departing:not(.morning) > li > a") for number in [1, 2]]
+    assert len(said) == sum(1 + len(card) for card in cards) and all(cards)
+    for number, card in enumerate(cards):
+        name, *departures = said[number * (1 + len(cards[0])):][:1 + len(card)]
+        assert name.startswith(page.locator("#bookmarks .card h3 a").nth(number).text_content()), said
+        assert all(says(words, row) for words, row in zip(departures, card)), said
+
+
+def test_a_board_says_its_title_and_what_comes_first(visitor):
+    page = visitor.page(SITE.as_uri() + "/")
+    page.add_init_script(DEVICE % json.dumps([KYOKO]))
+    page.goto(f"{SITE.as_uri()}/board.html#{BOARD}")
+    expect(hung(page).first).to_be_visible()
+    page.locator(".wall-bar .speak").click()
+    title, *said = [words for words, *_ in page.evaluate(SAID)]
+    shown = rows(page, ".wall .rows > li:not([hidden]) > a")
+    assert title == page.locator(".wall h2").text_content() and len(said) == 3
+    assert all(says(words, row) for words, row in zip(said, shown)), said

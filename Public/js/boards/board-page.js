@@ -123,6 +123,9 @@ jikoku.boardPage = (() => {
     const bar = element("nav", { class: "wall-bar", "aria-label": text("wall") }, previous, next, keep, whole, list);
     const out = element("a", { class: "out", target: "_blank", rel: "noopener" });
 
+    const heard = () => [...wall.querySelectorAll(".wall")].map((list) => ({ name: jikoku.words(list.querySelector("h2")), list }));
+    jikoku.speak(() => list, heard);
+
     const toggle = async () => {
       const isKept = jikoku.boards.all().includes(code());
       if (!(await (isKept ? jikoku.boards.remove(code()) : jikoku.boards.keep(code())))) say(keep, text("bookmark-unsaved"));

@@ -74,7 +74,9 @@ jikoku.boardView = (() => {
           say(parts.time, clock);
           say(parts.line, lineOf(train, stations));
           say(parts.kind, [type.names[jikoku.lang] ?? "", type.needs ? text("surcharge-mark") : ""].filter((part) => part).join(" "));
-          say(parts.bound, data.destinations[departure.row.destination].names[jikoku.lang] + (jikoku.rows.endsBefore(departure.row.traits) ? " ▽" : ""));
+          const { names, spoken } = data.destinations[departure.row.destination];
+          parts.bound.dataset.spoken = spoken?.[jikoku.lang] ?? names[jikoku.lang];
+          say(parts.bound, names[jikoku.lang] + (jikoku.rows.endsBefore(departure.row.traits) ? " ▽" : ""));
           say(marks.arrives, ride === undefined ? "" : text("goal-arrival", { time: jikoku.clock.show(train.day, departure.minute + ride) }));
           say(marks.late, jikoku.live?.words(train.report) ?? "");
           row.classList.toggle("is-out", jikoku.live?.isOut(train.report) === true);

@@ -47,16 +47,14 @@ jikoku.readAloud = (() => {
     return found.join(text("list-separator"));
   };
 
-  /** What there is to say now: of each list the next departures, or that there are none, and those of the morning. */
-  const sentences = () => {
-    const lists = document.querySelectorAll("#departures :is([data-departures], [data-board] .by-minute)");
-    return [...lists].flatMap((list) => {
-      const rows = list.querySelectorAll(":scope:is(ol) > li:not(.gone) > a, .departing:not(.morning) > li:not(.gone) > a");
-      const over = [...list.querySelectorAll(".over")].map(jikoku.words);
+  /** What there is to say now: of each list its name, the next departures, or that there are none, and those of the morning. */
+  const sentences = (/** @type {ListToHear[]} */ lists) =>
+    lists.flatMap(({ name, list }) => {
+      const rows = list.querySelectorAll(":is(:scope:is(ol), .rows, .departing:not(.morning)) > li:not(.gone, [hidden]) > a");
+      const over = [...list.querySelectorAll(".over, p.said")].map(jikoku.words);
       const morning = rows.length > 0 ? [] : [...over, ...[...list.querySelectorAll(".morning > li > a")].slice(0, 1).map(sentence)];
-      return [...[...rows].slice(0, MOST).map(sentence), ...morning];
+      return [...(name ? [name] : []), ...[...rows].slice(0, MOST).map(sentence), ...morning];
     });
-  };
 
   /** A loudspeaker. */
   const icon = () => {
@@ -69,9 +67,9 @@ jikoku.readAloud = (() => {
   };
 
   return {
-    /** Puts the button behind the time of the page, once. @param {Element} moment */
-    offer(moment) {
-      if (moment.querySelector(".speak")) return;
+    /** Puts the button before an element, once. @param {Element | null | undefined} behind @param {() => ListToHear[]} lists */
+    offer(behind, lists) {
+      if (!behind || behind.parentElement?.querySelector(".speak")) return;
       /**
        * What is being said: browsers forget it unless somebody holds it.
        * @type {SpeechSynthesisUtterance[]}
@@ -87,7 +85,7 @@ jikoku.readAloud = (() => {
         end();
         if (isSaying) return;
         const own = voice();
-        said = sentences().map((words) => Object.assign(new SpeechSynthesisUtterance(words), { lang: own?.lang ?? document.documentElement.lang, voice: own ?? null }));
+        said = sentences(lists()).map((words) => Object.assign(new SpeechSynthesisUtterance(words), { lang: own?.lang ?? document.documentElement.lang, voice: own ?? null }));
         const last = said[said.length - 1];
         if (!last) return;
         for (const each of said) each.onerror = () => said.includes(each) && end();
@@ -96,7 +94,7 @@ jikoku.readAloud = (() => {
         for (const each of said) speechSynthesis.speak(each);
       };
       const button = element("button", { type: "button", class: "speak", "aria-pressed": "false", "aria-label": text("read-aloud"), onclick: press }, icon());
-      moment.querySelector("p > button")?.before(button);
+      behind.before(button);
       // A voice would go on over the next page.
       addEventListener("pagehide", () => speechSynthesis.cancel());
     },

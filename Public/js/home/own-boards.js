@@ -121,6 +121,9 @@ jikoku.ownBoards = (() => {
     const near = element("button", { type: "button", "aria-pressed": "false", onclick: () => turnNear() }, text("nearest"));
     const tools = element("p", { class: "buttons" }, undo, near, edit);
     box.append(tools, list, state);
+    // Of each bookmark what its heading says, and its departures.
+    const heard = () => [...list.children].map((card) => ({ name: [...card.querySelectorAll("h3, .to")].map(jikoku.words).join(text("list-separator")), list: card }));
+    jikoku.speak(() => edit, heard);
     let isEditing = false;
     /**
      * The bookmarks before one was removed.

@@ -59,16 +59,10 @@
       if (/** @type {HTMLDetailsElement} */ (target).open) jikoku.load("js/embed.js").then(() => jikoku.embed.show(place)).catch((error) => console.warn(error));
     });
 
-  /** The next departures are read aloud where the device has a voice for the page's language; some tell later which they have. */
+  /** The next departures of the page's station, place or direction are read aloud. */
   const speak = (/** @type {Element | null} */ moment) => {
-    const voices = window.speechSynthesis;
-    if (!moment || !voices) return;
-    const look = () => {
-      if (!voices.getVoices().some(({ lang }) => lang.slice(0, 2) === jikoku.lang.slice(0, 2))) return;
-      jikoku.load("js/read-aloud.js").then(() => jikoku.readAloud.offer(moment)).catch((error) => console.warn(error));
-    };
-    voices.addEventListener?.("voiceschanged", look);
-    look();
+    const lists = "#departures :is([data-departures], [data-board] .by-minute)";
+    if (moment) jikoku.speak(() => moment.querySelector("p > button"), () => [...document.querySelectorAll(lists)].map((list) => ({ list })));
   };
 
   /** On a phone the row of lines is wider than the window: it shows the one whose page this is. */

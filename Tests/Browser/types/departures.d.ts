@@ -92,9 +92,12 @@ interface Jikoku {
   };
   recent: { all(): string[]; times(name: string): number; start(): void };
   routes: { has(classes?: string): boolean; of(data: StationData, all: Departure[]): Departure[]; start(): void };
-  readAloud: { offer(moment: Element): void };
+  speak(behind: () => Element | null | undefined, lists: () => ListToHear[]): void;
+  readAloud: { offer(behind: Element | null | undefined, lists: () => ListToHear[]): void };
   timetable: { start(): void };
 }
 
+/** Departures that a voice says, and what it calls them before. */
+type ListToHear = { name?: string; list: Element };
 /** A row that leaves on a day, at a minute of it: the schedule whose table has it, and its place there. */
 type Departure = { minute: number; schedule: string; index: number; row: Row };
