@@ -154,12 +154,29 @@ jikoku.diagramDrawing = (() => {
     drawNumbers(context, scene, scene.numbers);
   };
 
+  /** @param {number} width @param {number} height in pixels of the page @param {number} ratio */
+  const sheet = (width, height, ratio) => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [Math.ceil(width * ratio), Math.ceil(height * ratio)];
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    return { canvas, context };
+  };
+
+  // Letters take half of a frame, and are the same in the next: names as they were last drawn, and hours by their words.
+  let names = { key: "", diagram: /** @type {Diagram | undefined} */ (undefined), canvas: /** @type {HTMLCanvasElement | undefined} */ (undefined) };
+  /** @type {Map<string, HTMLCanvasElement>} */
+  const hours = new Map();
+
   /**
    * The names of stations that have room, the main ones before others.
-   * @param {CanvasRenderingContext2D} context @param {DiagramScene} scene
+   * @param {DiagramScene} scene
    */
-  const drawNames = (context, { diagram, own, frame, pens, left, top }) => {
+  const namesOf = ({ diagram, own, frame, pens, left, top, ratio }) => {
     const { unit } = frame;
+    const key = [own.y, own.down, frame.tall, unit, left, top, ratio, pens.ink, pens.soft, pens.font].join(" ");
+    if (names.canvas && names.key === key && names.diagram === diagram) return names.canvas;
+    const { canvas, context } = sheet(left, top + frame.tall + 8 * unit, ratio);
     context.textAlign = "right";
     context.textBaseline = "middle";
     /** @type {number[]} */
@@ -174,6 +191,24 @@ jikoku.diagramDrawing = (() => {
       context.fillStyle = row.isMain ? pens.ink : pens.soft;
       context.fillText(row.name, left - 6 * unit, y, left - 8 * unit);
     }
+    names = { key, diagram, canvas };
+    return canvas;
+  };
+
+  /**
+   * An hour in words, on a line that lies as far below the top as letters are high.
+   * @param {DiagramScene} scene @param {string} words
+   */
+  const hourOf = ({ frame, pens, ratio }, words) => {
+    const [high, key] = [11 * frame.unit, [words, frame.unit, ratio, pens.soft, pens.font].join(" ")];
+    const known = hours.get(key);
+    if (known) return known;
+    const { canvas, context } = sheet(high * (words.length + 1), high * 1.5, ratio);
+    context.font = `${high}px ${pens.font}`;
+    context.fillStyle = pens.soft;
+    context.fillText(words, 0, high);
+    hours.set(key, canvas);
+    return canvas;
   };
 
   /**
@@ -186,7 +221,9 @@ jikoku.diagramDrawing = (() => {
     const { unit, width, tall } = frame;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.fillStyle = pens.paper;
-    context.fillRect(0, 0, left + width, top + tall + 8 * unit);
+    // Tiles bring their paper along.
+    context.fillRect(0, 0, left + width, lines === part ? top + tall + 8 * unit : top);
+    context.fillRect(0, 0, left, top + tall + 8 * unit);
     context.save();
     context.beginPath();
     context.rect(left, 0, width, top + tall + 8 * unit);
@@ -201,15 +238,14 @@ jikoku.diagramDrawing = (() => {
     drawChosen(context, scene);
     context.fillStyle = pens.paper;
     context.fillRect(0, -top, width, top - 4 * unit);
-    context.textAlign = "left";
-    context.textBaseline = "alphabetic";
-    context.font = `${11 * unit}px ${pens.font}`;
-    context.fillStyle = pens.soft;
+    /** An image at the points of the screen next to a place. */
+    const show = (/** @type {HTMLCanvasElement} */ image, /** @type {number} */ x, /** @type {number} */ y) =>
+      context.drawImage(image, Math.round(x * ratio) / ratio, Math.round(y * ratio) / ratio, image.width / ratio, image.height / ratio);
     // Where hours are close to each other only some are named.
     const step = [1, 2, 3, 6].find((hours) => hours * 60 * MINUTE * own.across > 40 * unit) ?? 6;
-    for (const minute of ticks(own, frame, 60 * step)) context.fillText(scene.hour(minute / 60), (minute * MINUTE - own.x) * own.across, -6 * unit);
+    for (const minute of ticks(own, frame, 60 * step)) show(hourOf(scene, scene.hour(minute / 60)), (minute * MINUTE - own.x) * own.across, -17 * unit);
     context.restore();
-    drawNames(context, scene);
+    show(namesOf(scene), 0, 0);
   };
 
   return { pens, part, draw };
