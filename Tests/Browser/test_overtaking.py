@@ -11,6 +11,7 @@ import markup
 import pytest
 from conftest import DESK, FEED, PHONE, ROOT, SITE, tree
 from live import set_clock
+from test_pocket import start
 
 FILES = sorted((SITE / "data/overtakings").glob("*.js"))
 # A train of the sample that an express passes on its way, and one that does.
@@ -116,6 +117,33 @@ def test_an_itinerary_tells_which_train_passes(visitor, base, language):
     assert href.endswith(f"{other}#{anchor + behind}")
     assert data["labels"][label][data["languages"].index("en" if language else "ja")] in text
     assert re.search("までに.*に抜かれます" if not language else "^Passed by .* before or at ", text)
+
+
+# By direction and schedule the minutes of departures, and as far as where each is the first to arrive, as the pocket edition has them.
+IN_POCKET = """async names => Promise.all(names.map(async name => {
+    await jikoku.load(`data/departures/${name}.js`);
+    const { directions, firsts } = jikoku.data[`departures/${name}`];
+    return directions.flatMap(({ id, rows }) => Object.entries(rows).map(([schedule, all]) =>
+        [id, schedule, all.map(({ minute, first }) => [minute, firsts[first - 1]?.ja ?? ""])]));
+}))"""
+
+
+def test_the_pocket_edition_finds_the_same_places(visitor):
+    files = sorted((SITE / "data/departures").glob("*.js"))
+    expected = []
+    for file in files:
+        data = markup.value(file.read_text(encoding="utf-8"))
+        expected.append([])
+        for way in data["directions"]:
+            for schedule, rows in way["tables"].items():
+                firsts = [[*way["signs"][sign], 0, 0][5] for sign in rows[1::3]]
+                names = [data["firsts"][first - 1]["ja"] if first else "" for first in firsts]
+                expected[-1].append([way["id"], schedule, [list(row) for row in zip(accumulate(rows[::3]), names, strict=True)]])
+    page = start(visitor, SITE / "pocket.html")
+    found = page.evaluate(IN_POCKET, [file.stem for file in files])
+    assert sum(name != "" for station in expected for _, _, rows in station for _, name in rows) > 50
+    for file, own, wanted in zip(files, found, expected):
+        assert sorted(own) == sorted(wanted), file.stem
 
 
 def check(site, feed):

@@ -177,6 +177,10 @@ const pocketTrains = (() => {
     const folder = alone === undefined ? "" : `railways/${data.railways[alone][0]}/`;
     const tables = (whole.own.get(station) ?? []).map((table) => ({ table, found: departures(whole, table) }));
     const schedules = whole.site.calendar.schedules;
+    /** @type {number[]} */
+    const reached = [];
+    const numberOf = (/** @type {number} */ goal) => (reached.includes(goal) ? reached.indexOf(goal) + 1 : reached.push(goal));
+    for (const { table, found } of tables) for (const rows of found.values()) pocketFirsts.note(whole, table, rows, numberOf);
     return {
       station: id,
       names: named(network, stops[stop].names),
@@ -190,6 +194,7 @@ const pocketTrains = (() => {
       folder,
       types: whole.types,
       destinations: whole.destinations,
+      firsts: reached.map((goal) => named(network, stops[stations[goal].stop].names)),
       directions: tables.map(({ table, found }) => ({
         id: typeof table.board === "string" ? table.board : extra.directions[table.board],
         ...(table.calendar ? { schedules: table.calendar } : {}),
