@@ -12,6 +12,8 @@ from secure import certificate, feed, server  # noqa: F401  fixtures of pytest
 
 COMMAND = os.environ.get("JIKOKU") or str(ROOT / ".build/debug/jikoku")
 WORKFLOWS = ROOT / "Packaging/workflows"
+# Where the job of GitLab pushes to.
+ADDRESS = "https://gitlab-ci-token:token@gitlab.example.org/group/project.git"
 
 
 def archive():
@@ -90,6 +92,9 @@ class GitLab:
         environment = {
             **os.environ, **self.workflow["variables"], "JIKOKU": self.server.address("/jikoku.tar.gz"), "FEED_KEY": "secret",
             "CURL_CA_BUNDLE": str(self.server.certificate / "own.pem"), "no_proxy": "localhost", "JIKOKU_LANG": "en",
+            "CI_JOB_TOKEN": "token", "CI_SERVER_HOST": "gitlab.example.org", "CI_PROJECT_PATH": "group/project",
+            "CI_COMMIT_BRANCH": "main", "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_VALUE_0": ADDRESS,
+            "GIT_CONFIG_KEY_0": f"url.{self.folder.parent / 'remote'}.insteadOf",
         }
         # The machine of a job is new each time, this one is not.
         lines = [line.replace("/tmp/", f"{self.temporary}/") for line in lines]
@@ -144,11 +149,51 @@ def test_without_a_last_good_timetable_nothing_is_published(project, server, tmp
     assert not (project / host.site).exists()
 
 
+@pytest.mark.parametrize("service", [GitHub, GitLab])
+def test_earlier_timetables_are_committed_and_outlive_the_cache(project, server, tmp_path, service):  # noqa: F811
+    def git(*words, cwd=project):
+        run = ["git", "-c", "user.name=me", "-c", "user.email=me@localhost", *map(str, words)]
+        return subprocess.run(run, cwd=cwd, check=True, capture_output=True, text=True).stdout
+
+    def begins(folder, day):
+        (folder / "site.yaml").write_text(f"address: https://owner.example.org/repository/\narchive: true\nvalid-from: {day}\n")
+        git("commit", "--quiet", "--all", "--message", day, cwd=folder)
+
+    git("init", "--quiet", "--bare", "--initial-branch", "main", tmp_path / "remote")
+    git("init", "--quiet", "--initial-branch", "main")
+    git("remote", "add", "origin", tmp_path / "remote")
+    (project / ".gitignore").write_text("*.sqlite*\n*.zip*\n_site\npublic\nrefused\n")
+    git("add", ".")
+    begins(project, "2026-01-05")
+    git("push", "--quiet", "--set-upstream", "origin", "main")
+    temporary = tmp_path / "machine"
+    temporary.mkdir()
+    host = service(project, temporary, server)
+    for _ in range(2):
+        done, _, words = host.run()
+        assert done, words
+    # Once, however often it is built.
+    assert git("log", "--format=%s", cwd=tmp_path / "remote").split("\n")[1:] == ["2026-01-05", ""]
+    # Later, when nothing of the cache is left, and a new timetable has begun.
+    later = tmp_path / "later"
+    git("clone", "--quiet", tmp_path / "remote", later, cwd=tmp_path)
+    begins(later, "2026-03-14")
+    server.send("/own.zip?key=secret", feed(12), ETag='"2"')
+    done, _, words = service(later, temporary, server).run()
+    assert done, words
+    assert (later / service.site / "past/2026-01-05/index.html").exists()
+    kept = git("ls-tree", "-r", "--name-only", "main", cwd=tmp_path / "remote").split()
+    assert [path for path in kept if ".past/" in path] == [f"timetable.sqlite.past/{day}.sqlite" for day in ("2026-01-05", "2026-03-14")]
+    if service is GitLab:
+        assert "token" not in words
+
+
 def test_github_runs_the_steps_in_this_order():
     jobs = yaml.safe_load((WORKFLOWS / "github-pages.yml").read_text())["jobs"]
     steps = [step.get("name") or step["uses"].split("@")[0] for step in jobs["build"]["steps"]]
     assert steps == [
-        "actions/checkout", "actions/cache", "Install", "Import", "Check", "Build", "actions/upload-pages-artifact",
+        "actions/checkout", "actions/cache", "Install", "Import", "Check", "Build", "Keep",
+        "actions/upload-pages-artifact",
     ]
     assert jobs["publish"]["needs"] == "build" and "build" in jobs["told"]["needs"]
 
