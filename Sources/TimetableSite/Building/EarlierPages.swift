@@ -9,6 +9,8 @@ struct EarlierPages: Sendable {
 
     private var periods: [(period: PastPeriod, pages: [String: PagesBySubject])] = []
 
+    var isEmpty: Bool { periods.isEmpty }
+
     /// Adds a timetable that is over; the latest comes first.
     mutating func add(_ families: [PageList.Family], of period: PastPeriod) {
         var pages: [String: PagesBySubject] = [:]

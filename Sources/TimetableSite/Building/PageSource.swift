@@ -43,6 +43,7 @@ struct PageSource: Sendable {
         railways = { family.railways(numbers[$0]) }
         basis = { family.basis(numbers[$0]) }
         let others: @Sendable (Int) -> OtherPages = { page in
+            if counterparts == nil, earlier.isEmpty { return .none }
             let (path, subject) = (paths[page], family.subject(numbers[page]))
             let counterpart = counterparts?.of(
                 path,
