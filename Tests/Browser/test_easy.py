@@ -143,6 +143,13 @@ def test_what_scripts_show_has_readings_too(page, made):
     assert page.evaluate("jikoku.text('left-minutes', { m: 3 })") == "あと3分"
 
 
+def test_a_type_whose_name_is_too_long_for_a_column_has_the_reading_of_its_short_one(page, made):
+    opened(page, made, "railways/minato-shioji/senchonosambashi/index.html")
+    kind = page.locator("#departures .both .kind:has(.whole)").first
+    expect(kind.locator(".short rt")).to_be_visible()
+    expect(kind.locator(".whole rt")).to_be_hidden()
+
+
 def test_a_row_stays_as_high_while_it_counts(visitor, made):
     """Nothing jumps when the minutes become fewer."""
     page = visitor.page(made.as_uri() + "/", PHONE)
