@@ -12,6 +12,10 @@ WITHIN = {"TR": {"Table"}, "TH": {"TR"}, "TD": {"TR"}, "LI": {"L"}, "Lbl": {"LI"
 ONLY = {"Table": {"TR"}, "TR": {"TH", "TD"}, "L": {"LI"}, "LI": {"Lbl", "LBody"}, "Document": {"Sect"}}
 PAINT = {"f", "F", "f*", "B", "B*", "b", "b*", "S", "s", "sh", "Do", "Tj", "TJ", "'", '"', "BI"}
 TEXT = {"Tj", "TJ", "'", '"'}
+KANA = re.compile(r"[\u3041-\u30FF]")
+KANJI = re.compile(r"[\u3400-\u9FFF]")
+# A word of a language in Latin letters, and no JR or JY-17.
+LATIN = re.compile(r"\b[A-Z]?[a-z]{3,}\b")
 ENTRY = re.compile(rb"<([0-9A-F]{4})><((?:[0-9A-F]{4})+)>")
 
 
@@ -23,6 +27,8 @@ class Element:
     # The texts of its own stretches.
     drawn: list[str] = field(default_factory=list)
     columns: int = 1
+    # Its own language or that of what holds it.
+    language: str = ""
 
     def walk(self):
         yield self
@@ -43,9 +49,10 @@ class File:
             self.seen: set = set()
             self.links: list = []
             kids = self.pdf.Root.StructTreeRoot.K
-            self.document = self.read(kids, None, None)
+            self.document = self.read(kids, None, None, str(self.pdf.Root.Lang))
             self.check_parents()
             self.check_headings()
+            self.check_languages()
             for element in self.document.walk():
                 self.elements += 1
                 if element.role == "Table":
@@ -120,7 +127,7 @@ class File:
         self.stretches += len(texts)
         return texts
 
-    def read(self, node: pikepdf.Object, parent: pikepdf.Object | None, holder: str | None) -> Element:
+    def read(self, node: pikepdf.Object, parent: pikepdf.Object | None, holder: str | None, around: str) -> Element:
         role = str(node.S)[1:]
         self.expect(role in ROLES, f"{role} is no element")
         self.expect(holder is None or holder in WITHIN.get(role, {holder}), f"{role} stands in {holder}")
@@ -128,7 +135,7 @@ class File:
         self.expect(parent is None or node.P.objgen == parent.objgen, f"{role} has another parent")
         said = str(node.get("/ActualText", node.get("/Alt", "")))
         attributes = node.get("/A", {})
-        element = Element(role, said, columns=int(attributes.get("/ColSpan", 1)))
+        element = Element(role, said, columns=int(attributes.get("/ColSpan", 1)), language=str(node.get("/Lang", around)))
         if role == "TH":
             self.expect(attributes.get("/Scope") in {"/Row", "/Column"}, "a head does not say of what")
         if role in {"Figure", "Link"}:
@@ -151,7 +158,7 @@ class File:
                 self.expect(goal is None or any(goal.objgen == page.obj.objgen for page in self.pdf.pages), "an area leads to no page")
                 self.expect(self.parents[int(kid.Obj.StructParent)].objgen == node.objgen, "an area has another element")
             else:
-                element.kids.append(self.read(kid, node, role))
+                element.kids.append(self.read(kid, node, role, element.language))
         self.expect((role == "Link") == (areas > 0), f"{role} has {areas} areas that lead somewhere")
         return element
 
@@ -181,6 +188,19 @@ class File:
             levels = [int(element.role[1]) for element in section.walk() if re.fullmatch(r"H\d", element.role)]
             self.expect(levels[:1] == [1], "a page has no title at its beginning")
             self.expect(all(after <= before + 1 for before, after in zip(levels, levels[1:], strict=False)), f"headings are of the levels {levels}")
+
+    def check_languages(self) -> None:
+        """No heading says words of two languages in one, and none says kana in a language without or Latin words in Japanese."""
+        for heading in self.document.walk():
+            if not re.fullmatch(r"H\d", heading.role):
+                continue
+            for element in heading.walk():
+                words = element.said or "".join(element.drawn)
+                is_eastern = element.language[:2] in {"ja", "zh", "ko"}
+                if KANJI.search(words) and LATIN.search(words):
+                    self.faults.append(f"a heading says “{words}” in one language, {element.language}")
+                elif KANA.search(words) and element.language[:2] != "ja" or LATIN.search(words) and not KANA.search(words) and is_eastern:
+                    self.faults.append(f"a heading says “{words}” in {element.language}")
 
     def check_table(self, table: Element) -> None:
         widths = {sum(cell.columns for cell in row.kids) for row in table.kids}

@@ -84,12 +84,18 @@ public struct PDFElement: Sendable {
     }
 
     /// Words that are said in the place of those that are drawn.
-    public static func words(_ said: String) -> PDFElement { PDFElement(.span, said: said) }
+    ///
+    /// - Parameter language: A tag of BCP 47; `nil` for that of the document.
+    public static func words(_ said: String, in language: String? = nil) -> PDFElement {
+        var element = PDFElement(.span, said: said)
+        element.language = language
+        return element
+    }
 
     /// Words in another language.
     ///
-    /// - Parameter language: A tag of BCP 47.
-    public static func span(in language: String) -> PDFElement {
+    /// - Parameter language: A tag of BCP 47; `nil` for that of the document.
+    public static func span(in language: String?) -> PDFElement {
         var element = PDFElement(.span)
         element.language = language
         return element

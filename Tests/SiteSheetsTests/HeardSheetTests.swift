@@ -85,7 +85,8 @@ import Timetable
         #expect(try #require(table) > first)
     }
 
-    @Test func eachNameOfALegendInSeveralLanguagesIsInItsOwn() throws {
+    /// A poster in Japanese and English.
+    private func inBoth() throws -> HeardSheet {
         let small = try SmallSite(network)
         let path = try #require(small.site.paths.poster(0))
         let english = try #require(small.languages.first { $0.names.language == .en })
@@ -100,10 +101,24 @@ import Timetable
         )
         var sheet = HeardSheet()
         Poster(timetable: 0, .rows, on: SheetFormat(), frame).draw(0, into: &sheet)
+        return sheet
+    }
+
+    @Test func eachNameOfALegendInSeveralLanguagesIsInItsOwn() throws {
+        let sheet = try inBoth()
         let express = try #require(sheet.pieces.firstIndex { $0.texts == ["急行  Express"] })
         let body = try #require(sheet.pieces[express].parent)
         #expect(sheet.pieces[body].name == "LBody")
         #expect(sheet.within(body).map(\.piece.language) == ["ja", "en"])
+    }
+
+    @Test func aHeadingInTwoLanguagesIsSaidInEach() throws {
+        let sheet = try inBoth()
+        let days = try #require(sheet.pieces.firstIndex { $0.texts == ["平日  Weekdays"] })
+        let heading = try #require(sheet.pieces[days].parent)
+        #expect(sheet.pieces[heading].name == "H2")
+        #expect(sheet.within(heading).map(\.piece.said) == ["平日", "Weekdays"])
+        #expect(sheet.within(heading).map(\.piece.language) == [nil, "en"])
     }
 
     @Test func otherLanguagesHaveTheirOwnWords() throws {

@@ -96,6 +96,20 @@ extension Canvas where Self: ~Copyable {
         return add(.words(words.filter { !$0.isEmpty }.joined(separator: " ")))
     }
 
+    /// Adds a heading with what a voice says of it in each language of several texts.
+    ///
+    /// - Returns: The pieces by their languages.
+    mutating func add(_ heading: PDFElement, saying names: [OtherNames]) -> [String?: Int] {
+        begin(heading)
+        defer { endPiece() }
+        let parts = names.flatMap(\.parts)
+        let pieces = parts.map(\.language).uniqued().map { language in
+            let words = parts.filter { $0.language == language }.map(\.text).joined(separator: " ")
+            return (language, add(.words(words, in: language)))
+        }
+        return Dictionary(uniqueKeysWithValues: pieces)
+    }
+
     /// Names in several languages on a base line, beside one another.
     ///
     /// - Parameter holder: The piece that all of them are.
@@ -104,15 +118,34 @@ extension Canvas where Self: ~Copyable {
         x: Double,
         y: Double,
         size: Double,
+        anchor: TextStyle.Anchor = .start,
+        class name: String = "",
         limit: Double,
         in holder: PDFElement = .paragraph()
     ) {
         if names.text.isEmpty { return }
         begin(holder)
-        let pieces = names.parts.map { (from: $0.from, element: add(.span(in: $0.language))) }
+        let pieces = names.parts.map { ($0.language, add(.span(in: $0.language))) }
         endPiece()
-        var style = TextStyle(anchor: .start, name: "", limit: limit, turn: 0, piece: pieces[0].element)
-        style.later = Array(pieces.dropFirst())
+        let own = Dictionary(pieces) { first, _ in first }
+        text(names, x: x, y: y, size: size, anchor: anchor, class: name, limit: limit, of: own)
+    }
+
+    /// The same of pieces that are there already, by their languages.
+    mutating func text(
+        _ names: OtherNames,
+        x: Double,
+        y: Double,
+        size: Double,
+        anchor: TextStyle.Anchor = .start,
+        class name: String = "",
+        limit: Double,
+        of pieces: [String?: Int]
+    ) {
+        let owners = names.parts.map { (from: $0.from, element: pieces[$0.language] ?? 0) }
+        guard let first = owners.first else { return }
+        var style = TextStyle(anchor: anchor, name: name, limit: limit, turn: 0, piece: first.element)
+        style.later = Array(owners.dropFirst())
         draw(names.text, x: x, y: y, size: size, style)
     }
 

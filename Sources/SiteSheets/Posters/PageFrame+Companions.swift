@@ -9,6 +9,13 @@ extension PageFrame {
     /// A text of the sheet's headings, in its first two languages.
     func inBoth(_ text: (PageFrame) -> String) -> String { said(in: [self] + companions.prefix(1), text) }
 
+    /// The same with where the second language begins.
+    func namesInBoth(_ text: (PageFrame) -> String) -> OtherNames {
+        var seen: Set<String> = [""]
+        let names = [(text(self), nil)] + companions.prefix(1).map { (text($0), $0.names.language.rawValue as String?) }
+        return OtherNames(names.filter { seen.insert($0.0).inserted }.map { (text: $0.0, language: $0.1) })
+    }
+
     /// A text of the sheet's legend, in all of its languages.
     func inAll(_ text: (PageFrame) -> String) -> String { said(in: [self] + companions, text) }
 
@@ -23,7 +30,7 @@ extension PageFrame {
     }
 
     /// The days of a schedule: 平日.
-    func days(of schedule: Schedule.ID) -> String { inBoth { $0.names.name(of: schedule).days } }
+    func days(of schedule: Schedule.ID) -> OtherNames { namesInBoth { $0.names.name(of: schedule).days } }
 
     /// What a rider has to know of its dates; `nil` where that is nothing.
     func detail(of schedule: Schedule.ID) -> String? {

@@ -14,7 +14,7 @@ struct PosterAhead {
     }
 
     private let form: Form
-    private let title: String
+    private let title: OtherNames
     private let width: Double
     /// Size of the type.
     private let size: Double
@@ -26,7 +26,7 @@ struct PosterAhead {
     /// How many lines a row has at most.
     private static let mostLines = 3
 
-    private init(_ form: Form, _ title: String, width: Double, size: Double) {
+    private init(_ form: Form, _ title: OtherNames, width: Double, size: Double) {
         (self.form, self.title, self.width, self.size) = (form, title, width, size)
     }
 
@@ -46,7 +46,7 @@ struct PosterAhead {
         let size = sheet.textSize
         let most = share * sheet.height
         func choice(_ strips: [PosterStrip]) -> PosterAhead {
-            PosterAhead(.strips(strips), frame.inBoth { $0.strings["poster-ahead"] }, width: width, size: size)
+            PosterAhead(.strips(strips), frame.namesInBoth { $0.strings["poster-ahead"] }, width: width, size: size)
         }
         func strips(_ count: Int) -> [PosterStrip] {
             facts.all.compactMap { own -> PosterStrip? in
@@ -57,7 +57,8 @@ struct PosterAhead {
                         width: width,
                         size: size,
                         most: count,
-                        label: facts.all.count == 1 ? "" : frame.inBoth { $0.language.directionLabels[own.position] },
+                        label: facts.all.count == 1
+                            ? nil : frame.namesInBoth { $0.language.directionLabels[own.position] },
                         frame
                     )
                 }
@@ -84,7 +85,7 @@ struct PosterAhead {
         func text(_ rows: [WayRow], _ count: Int) -> PosterAhead {
             PosterAhead(
                 .rows(rows, lines: rows.map { min(count, $0.lines(width: width / size)) }),
-                frame.inBoth { $0.strings["pole-calls"] },
+                frame.namesInBoth { $0.strings["pole-calls"] },
                 width: width,
                 size: size
             )
@@ -96,7 +97,7 @@ struct PosterAhead {
                     from: own.timetable.stationID,
                     width: width,
                     size: size,
-                    label: rows.count == 1 ? "" : row.label,
+                    label: rows.count == 1 ? nil : OtherNames([(row.label, nil)]),
                     frame
                 )
             }
@@ -155,8 +156,6 @@ struct PosterAhead {
     }
 
     private func drawTitle(into canvas: inout some Canvas & ~Copyable, x: Double, y: Double) {
-        canvas.begin(.heading)
-        canvas.text(title, x: x, y: y + 1.1 * size, size: size, class: "soft", limit: width)
-        canvas.endPiece()
+        canvas.text(title, x: x, y: y + 1.1 * size, size: size, class: "soft", limit: width, in: .heading)
     }
 }

@@ -39,7 +39,7 @@ struct PosterColumnHead {
     ) -> (lines: [String], isCrowded: Bool) {
         guard let detail = frame.detail(of: column.schedule) else { return ([], false) }
         let size = detailSize(sheet)
-        let room = 0.78 * width - TextWidth.ems(frame.days(of: column.schedule)) * 5.4 * sheet.scale
+        let room = 0.78 * width - TextWidth.ems(frame.days(of: column.schedule).text) * 5.4 * sheet.scale
         return (TextWidth.lines(detail, width: width / size), TextWidth.ems(detail) * size > 1.25 * room)
     }
 
@@ -52,7 +52,7 @@ struct PosterColumnHead {
     ) {
         let u = sheet.scale
         var base = y + 5.8 * u
-        let direction = namesDirections ? frame.inBoth { $0.language.directionLabels[column.timetable] } : ""
+        let direction = frame.namesInBoth { namesDirections ? $0.language.directionLabels[column.timetable] : "" }
         let own = frame.days(of: column.schedule)
         let heading = canvas.add(.heading, saying: [direction, own])
         if namesDirections {
@@ -76,13 +76,13 @@ struct PosterColumnHead {
             box.box(
                 x: x,
                 y: base - 0.95 * size,
-                width: min(TextWidth.ems(own) * size, share * width),
+                width: min(TextWidth.ems(own.text) * size, share * width),
                 height: 1.2 * size
             )
             canvas.path(class: "proof", box)
         }
         canvas.text(own, x: x, y: base, size: size, class: "b", limit: share * width, of: heading)
-        let used = min(TextWidth.ems(own) * size, share * width) + 0.5 * size
+        let used = min(TextWidth.ems(own.text) * size, share * width) + 0.5 * size
         let countSize = Self.detailSize(sheet)
         if column.count > 0 || column.headways.isEmpty {
             let count = frame.strings.count("trains-count", column.count)
@@ -99,7 +99,7 @@ struct PosterColumnHead {
             }
             return
         }
-        let other = detail ?? (frame.companions.isEmpty ? names.first { $0 != own } ?? "" : "")
+        let other = detail ?? (frame.companions.isEmpty ? names.first { $0 != own.text } ?? "" : "")
         canvas.text(other, x: x + used, y: base, size: countSize, class: "soft", limit: max(0.1, 0.78 * width - used))
     }
 }

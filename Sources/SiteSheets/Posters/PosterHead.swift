@@ -5,8 +5,8 @@ import Timetable
 /// The head of every sheet: the railway, the station as on its sign, where the trains go, and the date from which the
 /// timetable holds.
 struct PosterHead {
-    let railwayName: String
-    let operatorName: String
+    let railwayName: OtherNames
+    let operatorName: OtherNames
     let station: String
     let kana: String?
     let other: OtherNames
@@ -16,7 +16,7 @@ struct PosterHead {
     let direction: String
     let directionOther: String
     let directionLanguage: String?
-    let validity: String
+    let validity: OtherNames
     /// Whether a script is to say what ``validity`` does not.
     let isDatedByScript: Bool
     let code: QRCode?
@@ -39,8 +39,9 @@ struct PosterHead {
             let head = LineHeadView(timetable.railways, frame)
             // The bar is as wide as the sheet, of which the names of companies take a part.
             let room = 0.6 * width / (6.2 * sheet.scale)
-            railwayName = LineHeadView.name(timetable.railways, room: room, frame.names, frame.site.dataset)
-            operatorName = head.operatorName
+            let lines = LineHeadView.name(timetable.railways, room: room, frame.names, frame.site.dataset)
+            railwayName = OtherNames([(lines, nil)])
+            operatorName = OtherNames([(head.operatorName, nil)])
         }
         let sign = SignView(stop.names, reading: stop.reading, frame)
         self.station = sign.name
@@ -57,11 +58,11 @@ struct PosterHead {
         directionOther = namesDirection ? Self.otherDirection(position, frame) : ""
         directionLanguage = Self.otherNames(frame)?.language.rawValue
         validity =
-            frame.inBoth { frame in
+            frame.namesInBoth { frame in
                 frame.language.page.validity
                     ?? frame.drawnDate.map { frame.strings("poster-data-of", ["date": $0]) } ?? ""
             }
-        isDatedByScript = validity.isEmpty && frame.language.page.feedDate != nil
+        isDatedByScript = validity.text.isEmpty && frame.language.page.feedDate != nil
         code = site.configuration.address.flatMap { address in
             site.paths.timetable(position).flatMap { path in
                 QRCode(address + frame.names.folder + path, said: frame.strings["poster-code"])
@@ -72,13 +73,15 @@ struct PosterHead {
     }
 
     /// The names that stand here, as a proof compares them.
-    var names: [String] { [railwayName, operatorName, kana ?? "", station, other.text, direction, directionOther] }
+    var names: [String] {
+        [railwayName.text, operatorName.text, kana ?? "", station, other.text, direction, directionOther]
+    }
 
     /// A name in the page's language, then in the first other one of the site.
-    private static func both(_ names: Names, _ frame: PageFrame) -> String {
-        if !frame.companions.isEmpty { return frame.inBoth { $0.names.shown(names) } }
-        let own = frame.names.shown(names)
-        return ([own] + frame.names.others(names).prefix(1).map(\.text)).joined(separator: PageFrame.betweenLanguages)
+    private static func both(_ names: Names, _ frame: PageFrame) -> OtherNames {
+        if !frame.companions.isEmpty { return frame.namesInBoth { $0.names.shown(names) } }
+        let others = frame.names.others(names).prefix(1).map { (text: $0.text, language: $0.lang as String?) }
+        return OtherNames([(frame.names.shown(names), nil)] + others)
     }
 
     private static func otherNames(_ frame: PageFrame) -> Localization? {

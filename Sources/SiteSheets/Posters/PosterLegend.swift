@@ -47,8 +47,11 @@ struct PosterLegend {
 
     /// Items of one kind.
     struct Block {
-        let title: String
+        let title: OtherNames
         let items: [Item]
+
+        init(title: OtherNames, items: [Item]) { (self.title, self.items) = (title, items) }
+        init(title: String, items: [Item]) { self.init(title: OtherNames([(title, nil)]), items: items) }
     }
 
     private struct Place {
@@ -119,13 +122,15 @@ struct PosterLegend {
                 title: strings["proof"],
                 items: use.proofs.map { Item(sign: .proof($0), name: Self.name($0, strings)) }
             ),
-        ].filter { !$0.items.isEmpty && titles?.contains($0.title) ?? true }
+        ].filter { !$0.items.isEmpty && titles?.contains($0.title.text) ?? true }
         let keys = ["train-types", "destinations", "notes", "remarks"]
         blocks = all.map { block in
-            let title = keys.first { strings[$0] == block.title }.map { key in frame.inBoth { $0.strings[key] } }
+            let title = keys.first { strings[$0] == block.title.text }.map { key in
+                frame.namesInBoth { $0.strings[key] }
+            }
             return Block(title: title ?? block.title, items: block.items)
         }
-        titleWidth = blocks.reduce(0) { max($0, TextWidth.ems($1.title)) } + 0.8
+        titleWidth = blocks.reduce(0) { max($0, TextWidth.ems($1.title.text)) } + 0.8
     }
 
     /// A legend of its own blocks; one without items is left out.
@@ -133,7 +138,7 @@ struct PosterLegend {
         self.width = width
         runsIn = false
         self.blocks = blocks.filter { !$0.items.isEmpty }.map { Block(title: $0.title, items: $0.items) }
-        titleWidth = self.blocks.reduce(0) { max($0, TextWidth.ems($1.title)) } + 0.8
+        titleWidth = self.blocks.reduce(0) { max($0, TextWidth.ems($1.title.text)) } + 0.8
     }
 
     private static func name(_ sign: ProofSign, _ strings: Strings) -> String {
@@ -159,7 +164,7 @@ struct PosterLegend {
     /// Items run on from left to right and break to a new line where the next would not fit.
     private func place(_ block: Block, _ size: Double, _ body: (Place) -> Void) {
         let start = runsIn ? 0 : titleWidth * size
-        let title = (TextWidth.ems(block.title) + 0.8) * size
+        let title = (TextWidth.ems(block.title.text) + 0.8) * size
         var (x, line) = (max(start, title), 0)
         for item in block.items {
             let sign = item.nameStart * size
@@ -189,9 +194,8 @@ struct PosterLegend {
     func draw(into canvas: inout some Canvas & ~Copyable, x: Double, y: Double, size: Double) {
         var top = y + 0.5 * size
         for block in blocks {
-            canvas.begin(.heading)
-            canvas.text(block.title, x: x, y: top + size, size: size, class: "soft", limit: (titleWidth - 0.3) * size)
-            canvas.endPiece()
+            let limit = (titleWidth - 0.3) * size
+            canvas.text(block.title, x: x, y: top + size, size: size, class: "soft", limit: limit, in: .heading)
             canvas.begin(.list)
             var places: [Place] = []
             place(block, size) { places.append($0) }

@@ -18,7 +18,7 @@ struct PosterStrip {
     private let others: [String]
     private let otherLanguage: String
     private let rows: [Row]
-    private let title: String
+    private let title: OtherNames
     /// Whether the title is the name of what the strip is of, rather than what any strip tells.
     private let isLabelled: Bool
     private let here: String
@@ -49,7 +49,7 @@ struct PosterStrip {
         width: Double,
         size: Double,
         most: Int = mostRows,
-        label: String = "",
+        label: OtherNames? = nil,
         _ frame: PageFrame
     ) {
         let reached = ahead.stations.indices.filter { ahead.trains[$0] > 0 }
@@ -84,8 +84,8 @@ struct PosterStrip {
             Row(name: name(row), minutes: told.map { row.minutes[$0].map(ClockText.ride) ?? "" })
         }
         self.labels = labels
-        title = label.isEmpty ? frame.inBoth { $0.strings["poster-ahead"] } : label
-        isLabelled = !label.isEmpty
+        title = label ?? frame.namesInBoth { $0.strings["poster-ahead"] }
+        isLabelled = label != nil
         here = frame.names[station]
         self.width = width
         self.size = size
@@ -98,7 +98,7 @@ struct PosterStrip {
         rows.flatMap { row in
             zip(stops, row.minutes).filter { !$0.1.isEmpty }.map { stop, minutes in
                 (
-                    [isLabelled ? title : "", rows.count > 1 ? row.name : "", stop].filter { !$0.isEmpty }
+                    [isLabelled ? title.text : "", rows.count > 1 ? row.name : "", stop].filter { !$0.isEmpty }
                         .joined(separator: " "), minutes
                 )
             }
@@ -118,16 +118,15 @@ struct PosterStrip {
     var height: Double { names + (line + 1.8) * size }
 
     func draw(into canvas: inout some Canvas & ~Copyable, x edge: Double, y: Double) {
-        canvas.begin(.heading)
         canvas.text(
             title,
             x: edge,
             y: y + 1.1 * size,
             size: size,
             class: isLabelled ? "b" : "soft",
-            limit: width
+            limit: width,
+            in: .heading
         )
-        canvas.endPiece()
         let (heads, pieces) = pieces(on: &canvas)
         let x = edge + labels
         let pitch = min((width - labels) / Double(stops.count + 1), 8 * size)
