@@ -159,6 +159,20 @@ def test_how_far_leaves_the_same_out(visitor, made):
     assert "fir" not in names and "yew" in names
 
 
+def test_the_pocket_edition_leaves_the_same_out(visitor, made):
+    page = ask(visitor, made[1], "elm", path="pocket.html#/plan.html")
+    assert rows(page)[0] == ["10:20", "10:51"]
+    page.locator("ol.itineraries summary").first.click()
+    expect(page.locator("ol.itineraries > li").first.locator(".step-free")).to_have_text(
+        ["Step-free access not known throughout", "This way can be taken without steps", "Room for wheelchairs not known"])
+    page.locator(".folded").click()
+    page.get_by_role("button", name="Walking: Fast, step-free").click()
+    page.get_by_label("Avoid stairs and escalators").uncheck()
+    page.locator("form.question [type=submit]").click()
+    page.locator("ol.itineraries > li[data-departure='10:20'][data-arrival='10:40']").wait_for(state="attached")
+    assert rows(ask(visitor, made[1], "fir", path="pocket.html#/plan.html")) == []
+
+
 def test_a_network_that_says_nothing_offers_no_such_choice(visitor, base):
     page = visitor.page(base, PHONE)
     page.goto(base + "plan.html")
