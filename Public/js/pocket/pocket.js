@@ -138,7 +138,7 @@ const pocket = (() => {
   /** Switches the style sheets on that a kind of page has. */
   const dress = (/** @type {string} */ style) => {
     for (const sheet of /** @type {NodeListOf<HTMLStyleElement>} */ (document.querySelectorAll("style[data-style]"))) {
-      sheet.disabled = !["jikoku", "live", "route", "theme", style].includes(sheet.dataset.style ?? "");
+      sheet.disabled = !["jikoku", "live", "readings", "route", "theme", style].includes(sheet.dataset.style ?? "");
     }
   };
 

@@ -16,7 +16,7 @@ import Timetable
 ///   calendar, `js/diagram.txt` those of a train diagram, `js/diagram-way.txt` those of the whole
 ///   way of a train in it, `js/embed.txt` those of a station in other people's pages, `js/shared-route.txt` those of the page of
 ///   one route, and `js/since.txt` those of what a new timetable changes for a reader. A script may stand in two lists.
-/// - `jikoku.css`, `live.css` and a style sheet of a kind of page become one for the kind, `css/station.css`; without
+/// - `jikoku.css`, `live.css`, those of some sites alone and a style sheet of a kind of page become one for the kind, `css/station.css`; without
 ///   one of its own it is `css/page.css`. An `@import` of another file of the site is replaced by that.
 ///
 /// Comments and the space before lines are left out. What was joined is not a file of the site any more.
@@ -79,7 +79,8 @@ enum Bundles {
         var used: Set<String> = []
         for style in [nil] + styles.map({ $0 as String? }) {
             var text = ""
-            for path in ["jikoku.css", style.map { "\($0).css" } ?? "", "live.css", "period.css"] where !path.isEmpty {
+            for path in ["jikoku.css", style.map { "\($0).css" } ?? "", "live.css", "readings.css", "period.css"]
+            where !path.isEmpty {
                 text += imported(path, all, &used)
             }
             files[Self.style(style)] = Array(text.utf8)
@@ -92,7 +93,7 @@ enum Bundles {
     /// the kinds of page add, and those of what scripts draw.
     static func parts(_ files: [String: [UInt8]], styles: [String]) -> [(name: String, text: String)] {
         var used: Set<String> = []
-        let names = ["jikoku"] + styles + ["live"]
+        let names = ["jikoku"] + styles + ["live", "readings"]
         return names.map { ($0, imported("\($0).css", files, &used)) }.filter { !$0.1.isEmpty }
     }
 

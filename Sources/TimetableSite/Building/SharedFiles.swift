@@ -46,6 +46,8 @@ struct SharedFiles {
 
     /// What shows readings in a language that has some, where it stands before all scripts but the first.
     static let readingScript = "js/readings.js"
+    /// How they look: a part of each style sheet of a site that has such a language.
+    private static let readingStyle = "readings.css"
 
     /// What draws a train in the browser; see ``OneTrainPages``.
     private static let oneTrain = "js/one-train.js"
@@ -123,6 +125,9 @@ struct SharedFiles {
                 return (language.names.language, Texts(script: script, source: source))
             }
         )
+        if !languages.contains(where: { $0.names.language.hasReadings }) {
+            found.removeValue(forKey: Self.readingStyle)
+        }
         let kinds = PageFamilies.all.compactMap { $0.kind.style }.uniqued()
         styles =
             Bundles.parts(found, styles: kinds + [Self.routeStyle])

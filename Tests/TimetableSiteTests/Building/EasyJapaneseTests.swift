@@ -56,6 +56,7 @@ import Timetable
         let station = try #require(easy.first { $0.path.hasSuffix("shionagi/index.html") || $0.kind == "station" })
         let text = tree.text(station.path)
         #expect(text.contains("<ruby>時刻表<rt>じこくひょう</rt></ruby>"))
+        #expect(tree.text("css/page.css").contains("\nrt {"))
         // Those in other words have none but in the link that leads here.
         for page in pages where page.lang != Language.jaEasy.rawValue {
             let text = tree.text(page.path).replacing("<span>やさしい<ruby>日本語<rt>にほんご</rt></ruby></span>", with: "")
