@@ -33,7 +33,10 @@ jikoku.drawing = (() => {
       probe.className = style;
       return { line: colour("--line"), on: colour("--on-line") };
     };
-    const lines = new Map(layout.lines.map((line) => [line, look(line.style)]));
+    /** Each style is looked at once. @type {Map<string, { line: string, on: string }>} */
+    const looks = new Map();
+    for (const { style } of layout.lines) if (!looks.has(style)) looks.set(style, look(style));
+    const lines = new Map(layout.lines.map((line) => [line, looks.get(line.style)]));
     probe.className = "";
     const [paper, ink, hair, here] = ["--paper", "--ink", "--hair", "--focus"].map(colour);
     const bands = [...Array(layout.hasBands ? BANDS : 0).keys()].map((band) => {
@@ -125,20 +128,19 @@ jikoku.drawing = (() => {
     const named = [];
     const name = (/** @type {MapPlace} */ place) => {
       const [x, y] = [across(place.x), down(place.y)];
+      if (labels.some((box) => covers(box, x, y))) return;
       const [wide, high] = [wideOf(place.name), size * 1.25];
       const away = dot + 3;
       const boxes = [[x + away, y - high / 2], [x - away - wide, y - high / 2], [x - wide / 2, y - away - high], [x - wide / 2, y + away]];
       /** @param {(other: MapPlace) => boolean} counts */
       const isClear = (counts) => (/** @type {MapLabel} */ box) =>
         isFree(box) && !dots.some((other) => other.place !== place && counts(other.place) && covers(box, other.x, other.y));
-      const isHidden = labels.some((box) => covers(box, x, y));
       const around = boxes.map(([left, top]) => ({ left, top, right: left + wide, bottom: top + high, place }));
       // Where there is no other room, the name of a large place stands in the place of lesser dots.
-      const room = around.find(isClear(() => true)) ?? (main.has(place) ? around.find(isClear((other) => main.has(other))) : undefined);
-      const label = isHidden ? undefined : room;
+      const label = around.find(isClear(() => true)) ?? (main.has(place) ? around.find(isClear((other) => main.has(other))) : undefined);
       if (label) labels.push(label);
       if (label && metres >= DOTS) dots.push({ x, y, place });
-      if (label || (metres < DOTS && !isHidden)) named.push([place, label]);
+      if (label || metres < DOTS) named.push([place, label]);
     };
     const tag = (/** @type {MapLine} */ line) => {
       const [wide, high] = [wideOf(line.name) + size * 0.75, size * 1.375];

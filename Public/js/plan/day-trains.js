@@ -208,8 +208,11 @@ jikoku.dayTrains = (() => {
     shortened.set(isLeftOut, known);
     const found = known.get(day);
     if (found) return found;
-    const out = Uint8Array.from(day.trains, (train) => Number(isLeftOut(train)));
-    const flags = day.flags.map((flag, hop) => (out[day.train[hop]] ? flag & ~(BOARD | ALIGHT) : flag));
+    // Loops, and no functions for each: there are hundreds of thousands of hops.
+    const out = new Uint8Array(day.trains.length);
+    for (let train = 0; train < out.length; train++) out[train] = Number(isLeftOut(day.trains[train]));
+    const flags = day.flags.slice();
+    for (let hop = 0; hop < flags.length; hop++) if (out[day.train[hop]]) flags[hop] &= ~(BOARD | ALIGHT);
     const follow = new Int32Array(day.follow.length);
     /** @type {number[]} */
     const next = [];

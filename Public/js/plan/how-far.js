@@ -161,7 +161,8 @@ jikoku.howFar = (() => {
         const minutes = arrival - wanted.minute;
         if (!point) return [];
         const name = places.get(place)?.name ?? "";
-        return [{ ...point, minutes, band: bandOf(minutes), rank: place === start ? Infinity : calls[place], name: place === start ? text("far-start", { name }) : `${name} ${minutes > farthest ? text("far-more", { m: farthest }) : minutes}`, page: place === start ? "how-far.html" + question.address(wanted) : wayTo(wanted, place) }];
+        // An address is made when it is asked for, which most never are.
+        return [{ ...point, minutes, band: bandOf(minutes), rank: place === start ? Infinity : calls[place], name: place === start ? text("far-start", { name }) : `${name} ${minutes > farthest ? text("far-more", { m: farthest }) : minutes}`, get page() { return place === start ? "how-far.html" + question.address(wanted) : wayTo(wanted, place); } }];
       });
       const near = shown.filter(({ minutes }) => minutes <= SHOWN);
       const [xs, ys] = [near.map(({ x }) => x), near.map(({ y }) => y)];

@@ -127,6 +127,8 @@ jikoku.networkHead = (() => {
       const changes = readChanges(ids.length, columns.changes, columns.steps);
       const stops = ids.map((id, number) => ({ id, place: number - columns.places(), names: data.languages.map(() => ""), latitude: /** @type {number | null} */ (null), longitude: /** @type {number | null} */ (null) }));
       await jikoku.slices.pause();
+      const stations = readStations(data, ids, columns);
+      await jikoku.slices.pause();
       // Of all calls of all profiles, each of which has a trait of one byte. A time that is missing is -1.
       const calls = pieces.reduce((sum, piece) => sum + piece.calls, 0);
       const profiles = pieces.reduce((sum, piece) => sum + piece.profiles, 0);
@@ -138,7 +140,7 @@ jikoku.networkHead = (() => {
         patterns,
         times: { first: new Int32Array(profiles + 1), traits: new Uint8Array(calls), arrival: new Int16Array(calls), departure: new Int16Array(calls) },
         stops,
-        stations: readStations(data, ids, columns),
+        stations,
         changes,
         access: columns.access && Uint8Array.from(stops, () => columns.access()),
       };

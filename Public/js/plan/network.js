@@ -117,7 +117,18 @@ jikoku.network = (() => {
       return !isThere && from <= high && until >= low && services.some((service) => runs[service]);
     });
 
-  const fill = (/** @type {Network} */ network, /** @type {number[]} */ pieces) => Promise.all(pieces.map((number) => piece(network.whole ?? network, number)));
+  /** Files that are asked for between two stops: a day has sixty. */
+  const STEP = 8;
+  /** @param {Network} network @param {number[]} pieces */
+  const fill = (network, pieces) => {
+    let before = Promise.resolve();
+    return Promise.all(
+      pieces.map((number, place) => {
+        if (place > 0 && place % STEP === 0) before = before.then(jikoku.slices.pause);
+        return before.then(() => piece(network.whole ?? network, number));
+      }),
+    );
+  };
 
   /**
    * The rest of a network.
