@@ -6,6 +6,7 @@ import subprocess
 import sys
 from urllib.parse import unquote, urlsplit
 
+import pikepdf
 import pytest
 from conftest import ROOT
 from copies import sample
@@ -55,3 +56,19 @@ def test_who_hears_a_door_sheet_finds_no_fault(tmp_path):
     subprocess.run([JIKOKU, "poster", *words], check=True, capture_output=True)
     run = subprocess.run([sys.executable, ROOT / "Scripts/checks/pdf-structure", tmp_path], capture_output=True, text=True)
     assert run.returncode == 0 and run.stdout.startswith("1 files"), run.stdout + run.stderr
+
+
+def test_a_heading_in_two_languages_says_which_is_which(tmp_path):
+    """The check finds no fault in a poster in Japanese and English, and finds a heading whose second language is not told."""
+    words = ["--store", ROOT / ".build/sample.sqlite", "--station", "Aoba.Main.Shionagi", "--language", "ja", "--language", "en"]
+    subprocess.run([JIKOKU, "poster", *words, "--output", tmp_path], check=True, capture_output=True)
+    check = [sys.executable, ROOT / "Scripts/checks/pdf-structure", tmp_path]
+    told = subprocess.run(check, capture_output=True, text=True)
+    assert told.returncode == 0, told.stdout + told.stderr
+    file = next(tmp_path.glob("*.pdf"))
+    with pikepdf.open(file, allow_overwriting_input=True) as pdf:
+        days = next(each for each in pdf.objects if isinstance(each, pikepdf.Dictionary) and each.get("/ActualText") == "Weekdays")
+        del days.Lang
+        pdf.save(file)
+    told = subprocess.run(check, capture_output=True, text=True)
+    assert told.returncode == 1 and "Weekdays” in ja" in told.stdout, told.stdout + told.stderr

@@ -234,24 +234,6 @@ def leave_a_shape_unmarked(pdf):
 
 
 @PRINTED_ONCE
-def test_a_heading_in_two_languages_says_which_is_which(printed, tmp_path):
-    """The check finds no fault in a poster in Japanese and English, and finds a heading whose second language is not told."""
-    run = command("--station", POSTERS[0].station, "--language", "ja", "--language", "en", "--output", tmp_path / "both")
-    _, errors = run.communicate(timeout=120)
-    assert run.returncode == 0, errors
-    check = [sys.executable, ROOT / "Scripts/checks/pdf-structure"]
-    told = subprocess.run([*check, tmp_path / "both"], capture_output=True, text=True)
-    assert told.returncode == 0, told.stdout + told.stderr
-    file = next((tmp_path / "both").glob("*.pdf"))
-    with pikepdf.open(file, allow_overwriting_input=True) as pdf:
-        days = next(each for each in pdf.objects if isinstance(each, pikepdf.Dictionary) and each.get("/ActualText") == "Weekdays")
-        del days.Lang
-        pdf.save(file)
-    told = subprocess.run([*check, tmp_path / "both"], capture_output=True, text=True)
-    assert told.returncode == 1 and "Weekdays” in ja" in told.stdout, told.stdout + told.stderr
-
-
-@PRINTED_ONCE
 @pytest.mark.parametrize("spoil, fault", [(say_another_minute, "60分"), (leave_a_shape_unmarked, "unmarked")])
 def test_what_a_poster_says_wrong_is_found(printed, tmp_path, spoil, fault):
     file = next(iter(printed.values()))

@@ -13,7 +13,7 @@ from live import set_clock
 from own_site import run
 from playwright.sync_api import expect
 from quiet import serving
-from test_changes import TRAINS, minute
+from revised import revise
 from test_html import ALLOWED, JAR
 
 STATION = {"id": "Aoba.Main.Shionagi", "names": {"ja": "汐凪", "en": "Shionagi"}}
@@ -23,21 +23,7 @@ OTHER = {"station": "minato-loop-tenmondai", "direction": "OuterLoop"}
 HOME = {"id": GOAL["id"], "page": "railways/aoba-main/aobano/index.html"}
 # Days since 1970: Friday before the new timetable begins.
 FRIDAY = 20525
-# By how many minutes trains of weekdays are moved: the last two, and one of the morning, before which one is gone.
-MOVED = {"2401A": -7, "2403A": -5, "603A": -2}
-GONE = "507A"
 LAST_HOME, LAST = "青葉野への最終 0:05 → 23:58（7分早く）", "最終 0:20 → 0:15（5分早く）"
-
-
-def revise(feed):
-    file = feed / TRAINS
-    trains = json.loads(file.read_text(encoding="utf-8"))
-    weekdays = {train["n"]: train for train in trains if train["id"].endswith(".Weekday")}
-    for number, by in MOVED.items():
-        for call in weekdays[number]["tt"]:
-            call.update({key: minute(call[key], by) for key in ("a", "d") if key in call})
-    trains.remove(weekdays[GONE])
-    file.write_text(json.dumps(trains, ensure_ascii=False), encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
