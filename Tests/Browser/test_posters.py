@@ -2,10 +2,8 @@
 
 import os
 import re
-import signal
 import subprocess
 import sys
-import time
 from types import SimpleNamespace
 
 import axe
@@ -276,24 +274,3 @@ def test_a_sheet_with_bleed_says_where_to_cut(tmp_path):
     inset = {name: round(sides[0] / 72 * 25.4, 1) for name, sides in boxes.items()}
     assert (inset["Media"], inset["Bleed"], inset["Trim"]) == (0, 7, 10)
     assert abs((boxes["Trim"][2] - boxes["Trim"][0]) / 72 * 25.4 - 297) < 0.01
-
-
-@pytest.mark.parametrize("whom", [os.killpg, os.kill], ids=["its whole group, as Ctrl-C does", "the command alone"])
-def test_whoever_stops_the_command_finds_whole_files_and_nothing_else(tmp_path, whom):
-    output = tmp_path / "posters"
-    # Of the largest sheets and on one thread, so that there is something left to stop.
-    run = command("--all", "--size", "A4", "--layout", "schedules", "--jobs", "1", "--output", output)
-    deadline = time.monotonic() + 60
-    while not list(output.glob("*.pdf")):
-        assert run.poll() is None and time.monotonic() < deadline
-        time.sleep(0.001)
-    whom(run.pid, signal.SIGINT)
-    _, errors = run.communicate(timeout=60)
-    # It may have been done by then.
-    assert run.returncode == 0 or (run.returncode == 1 and "Stopped" in errors)
-    files = list(output.glob("*.pdf"))
-    assert files and all(b"%%EOF" in file.read_bytes()[-32:] for file in files)
-    again = command("--all", "--size", "A4", "--layout", "schedules", "--output", output)
-    _, errors = again.communicate(timeout=120)
-    assert again.returncode == 0, errors
-    assert {file.suffix for file in output.iterdir() if not file.name.startswith(".")} == {".pdf", ".csv"}

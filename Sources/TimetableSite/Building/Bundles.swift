@@ -16,8 +16,9 @@ import Timetable
 ///   calendar, `js/diagram.txt` those of a train diagram, `js/diagram-way.txt` those of the whole
 ///   way of a train in it, `js/embed.txt` those of a station in other people's pages, `js/shared-route.txt` those of the page of
 ///   one route, and `js/since.txt` those of what a new timetable changes for a reader. A script may stand in two lists.
-/// - `jikoku.css`, `live.css`, those of some sites alone and a style sheet of a kind of page become one for the kind, `css/station.css`; without
-///   one of its own it is `css/page.css`. An `@import` of another file of the site is replaced by that.
+/// - `jikoku.css`, `live.css`, those of some sites alone and a style sheet of a kind of page become one for the kind,
+///   `css/station.css`; without one of its own it is `css/page.css`. An `@import` of another file of the site is replaced by
+///   that.
 ///
 /// Comments and the space before lines are left out. What was joined is not a file of the site any more.
 enum Bundles {
