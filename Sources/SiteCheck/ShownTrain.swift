@@ -4,7 +4,9 @@ struct ShownTrain {
     struct Call {
         /// Ids of its stations: two where one railway hands the train to the next. Empty where a link says which it is.
         var stations: [Substring]
-        /// The folder that its link leads to, below the site.
+        /// The id of its platform or pole, where the page has one.
+        var platform: String?
+        /// The folder that its link leads to, below the site. Stations that share a place share that of one of them.
         var folder: Substring?
         /// The minute of the day in which the train comes, 0 to 1439; `nil` where the page tells none.
         var arrival: Int?
@@ -47,7 +49,8 @@ struct ShownTrain {
                 guard isInList else { break }
                 isInCall = true
                 let stations = page.attribute("data-station", of: tag) ?? ""
-                calls.append(Call(stations: stations.split(separator: " ")))
+                let platform = page.attribute("data-stop", of: tag)
+                calls.append(Call(stations: stations.split(separator: " "), platform: platform))
             case "a":
                 guard isInCall, calls[calls.count - 1].folder == nil, let href = page.attribute("href", of: tag) else {
                     break

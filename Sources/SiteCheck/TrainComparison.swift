@@ -69,10 +69,11 @@ struct TrainComparison {
         }
     }
 
-    /// Whether a row can be this call: the station and each time that the train has there.
+    /// Whether a row can be this call: the platform or the station, and each time that the train has there.
     private static func shows(_ row: ShownTrain.Call, _ stops: [Stop.ID], _ call: StopTime, _ dataset: Dataset) -> Bool
     {
-        guard stops.contains(dataset[call.stationID].stopID) else { return false }
+        let isPlatform = row.platform != nil && row.platform == call.platformID.map { dataset[$0].feedID }
+        guard isPlatform || stops.contains(dataset[call.stationID].stopID) else { return false }
         // One time is both where the train leaves in the minute in which it comes.
         let arrival = row.arrival ?? row.departure
         return (call.arrival == nil || arrival == minute(call.arrival))

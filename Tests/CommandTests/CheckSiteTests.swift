@@ -24,6 +24,44 @@ import Testing
         #expect(try told == "jikoku.data[\"check\"]={};\n")
     }
 
+    /// 149 St of New York's subway: two stations whose platforms, which lines share, are tables of one place. They lie in
+    /// the folder of the first.
+    @Test func stationsThatShareAPlaceAreKnownByTheirPlatforms() throws {
+        let stops = ["222 149 St", "415 149 St", "401 Woodlawn", "640 City Hall", "201 Wakefield", "120 96 St"]
+        let rows = stops.enumerated().flatMap { number, stop in
+            let (id, name) = (stop.prefix(3), stop.dropFirst(4))
+            let place = "\(name),\(number < 2 ? 40.81 : 40.7 + Double(number) / 100),-73.92"
+            return ["\(id),\(place),1,", "\(id)N,\(place),0,\(id)", "\(id)S,\(place),0,\(id)"]
+        }
+        let files = [
+            "agency.txt": """
+            agency_id,agency_name,agency_url,agency_timezone
+            M,Metro,https://metro.example,America/New_York
+            """,
+            "routes.txt": "route_id,agency_id,route_short_name,route_type\n4,M,4,1\n2,M,2,1\n5,M,5,1",
+            "stops.txt": (["stop_id,stop_name,stop_lat,stop_lon,location_type,parent_station"] + rows)
+                .joined(separator: "\n"),
+            "trips.txt": "route_id,service_id,trip_id,direction_id\n4,W,a,1\n5,W,b,1\n2,W,c,1\n5,W,d,1",
+            "stop_times.txt": """
+            trip_id,arrival_time,departure_time,stop_id,stop_sequence
+            a,8:00:00,8:00:00,401S,1\na,8:10:00,8:10:00,415S,2\na,8:20:00,8:20:00,640S,3
+            b,9:00:00,9:00:00,201S,1\nb,9:10:00,9:10:00,415S,2\nb,9:20:00,9:20:00,640S,3
+            c,10:00:00,10:00:00,201S,1\nc,10:10:00,10:10:00,222S,2\nc,10:20:00,10:20:00,120S,3
+            d,11:00:00,11:00:00,201S,1\nd,11:10:00,11:10:00,222S,2\nd,11:20:00,11:20:00,120S,3
+            """,
+            "calendar.txt": """
+            service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date
+            W,1,1,1,1,1,1,1,20260101,20261231
+            """,
+            "transfers.txt": "from_stop_id,to_stop_id,transfer_type,min_transfer_time\n222,415,2,180\n415,222,2,180",
+        ]
+        for (name, text) in files { try here.write(text + "\n", to: "gtfs/\(name)") }
+        try #require(here.run("import gtfs gtfs --store g.sqlite").status == 0)
+        try #require(here.run("build --store g.sqlite --output shared --quiet").status == 0)
+        let outcome = try here.run("check --store g.sqlite --site shared")
+        #expect(outcome.status == 0 && outcome.words.contains("no difference"), "\(outcome.words)")
+    }
+
     @Test func aMinuteThatWasChangedIsNamed() throws {
         let page = String(decoding: try here.bytes(of: Self.table), as: UTF8.self)
         let minute = try #require(page.firstMatch(of: /#0>(\d\d)/))
