@@ -10,6 +10,8 @@ struct PDFBytes {
 
     mutating func append(_ more: [UInt8]) { bytes.append(contentsOf: more) }
 
+    mutating func append(_ more: Slice<UnsafeBufferPointer<UInt8>>) { bytes.append(contentsOf: more) }
+
     mutating func append(_ number: Int) {
         if number < 0 { bytes.append(UInt8(ascii: "-")) }
         var magnitude = number.magnitude

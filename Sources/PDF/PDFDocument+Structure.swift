@@ -67,7 +67,7 @@ extension PDFDocument {
                 page: plan.pages[number],
                 document: plan.document
             )
-            piece.structure.objects(numbers, add)
+            piece.structure.write(numbers, into: &bodies, &starts)
             for link in piece.links {
                 var body = PDFBytes()
                 Self.write(link, key: key, plan, into: &body)
@@ -83,7 +83,12 @@ extension PDFDocument {
         add(owners)
         let first = structure.pieces.first?.element ?? structure.owners
         var stream = PDFBytes()
-        for (number, start) in starts.enumerated() { stream.append("\(first + number) \(start)\n") }
+        for (number, start) in starts.enumerated() {
+            stream.append(first + number)
+            stream.append(" ")
+            stream.append(start)
+            stream.append("\n")
+        }
         let head = stream.bytes.count
         stream.append(bodies.bytes)
         for position in starts.indices { places.append(.inside(stream: structure.stream, position: position)) }

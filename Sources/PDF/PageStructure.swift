@@ -51,7 +51,7 @@ struct PageStructure: Sendable {
         return SealedStructure(
             starts: starts,
             count: bytes.bytes.count,
-            bytes: Zlib.compress(bytes.bytes),
+            bytes: Zlib.compress(bytes.bytes, for: .memory),
             owners: owners.map { UInt32(names[$0] ?? 0) },
             links: links.map { names[$0] ?? 0 }
         )

@@ -24,13 +24,13 @@ struct SealedStructure: Sendable {
         static func write(_ part: Part, into bytes: inout PDFBytes) {
             switch part {
             case .mark(let number): bytes.append(number)
-            case .element(let number): bytes.append([1] + four(number))
+            case .element(let number): bytes.append([Placeholder.element.rawValue] + four(number))
             case .link(let number):
                 bytes.append("<</Type/OBJR/Obj ")
-                bytes.append([2] + four(number))
+                bytes.append([Placeholder.link.rawValue] + four(number))
                 bytes.append(">>")
-            case .page: bytes.append([3])
-            case .document: bytes.append([4])
+            case .page: bytes.append([Placeholder.page.rawValue])
+            case .document: bytes.append([Placeholder.document.rawValue])
             }
         }
 
@@ -60,29 +60,52 @@ struct SealedStructure: Sendable {
         (self.starts, self.count, self.bytes, self.owners, self.links) = (starts, count, bytes, owners, links)
     }
 
-    /// Calls a closure with each element's object.
-    func objects(_ numbers: Numbers, _ body: (PDFBytes) -> Void) {
+    /// Writes each element's object with a line end behind it.
+    ///
+    /// - Parameter starts: Takes where each of them begins.
+    func write(_ numbers: Numbers, into file: inout PDFBytes, _ starts: inout [Int]) {
         let plain = Zlib.uncompress(bytes, count: count) ?? []
-        for (number, start) in starts.enumerated() {
-            let end = number + 1 < starts.count ? starts[number + 1] : plain.count
-            var object = PDFBytes()
-            var at = start
-            func next() -> Int {
-                defer { at += 4 }
-                return plain[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
+        plain.withUnsafeBufferPointer { plain in
+            for (number, start) in self.starts.enumerated() where start < plain.count {
+                starts.append(file.bytes.count)
+                let end = number + 1 < self.starts.count ? self.starts[number + 1] : plain.count
+                Self.write(UnsafeBufferPointer(rebasing: plain[start..<end]), numbers, into: &file)
+                file.append("\n")
             }
-            while at < end {
-                let byte = plain[at]
-                at += 1
-                switch byte {
-                case 1: object.reference(numbers.element + next())
-                case 2: object.reference(numbers.link + next())
-                case 3: object.reference(numbers.page)
-                case 4: object.reference(numbers.document)
-                default: object.append([byte])
-                }
-            }
-            body(object)
         }
+    }
+
+    private static func write(_ plain: UnsafeBufferPointer<UInt8>, _ numbers: Numbers, into file: inout PDFBytes) {
+        // Where the text begins that is not written yet.
+        var (written, at) = (0, 0)
+        while at < plain.count {
+            guard let part = Placeholder(rawValue: plain[at]) else {
+                at += 1
+                continue
+            }
+            file.append(plain[written..<at])
+            at += 1
+            let number = part.hasNumber ? plain[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } : 0
+            at += part.hasNumber ? 4 : 0
+            written = at
+            switch part {
+            case .element: file.reference(numbers.element + number)
+            case .link: file.reference(numbers.link + number)
+            case .page: file.reference(numbers.page)
+            case .document: file.reference(numbers.document)
+            }
+        }
+        file.append(plain[written...])
+    }
+
+    /// The byte in the place of a number that is not known yet. No text of an element has these.
+    private enum Placeholder: UInt8 {
+        case element = 1
+        case link = 2
+        case page = 3
+        case document = 4
+
+        /// Whether four bytes follow, which are to be added to the number.
+        var hasNumber: Bool { self == .element || self == .link }
     }
 }

@@ -29,10 +29,13 @@ import Testing
     /// The objects of a page's structure, in which its elements are 1000 and following, and its links 2000.
     private func objects(_ page: consuming PDFPage) -> [String] {
         let finished = page.finish(title: "")
-        var objects: [String] = []
         let numbers = SealedStructure.Numbers(element: 1000, link: 2000, page: 7, document: 8)
-        finished.pieces[0].structure.objects(numbers) { objects.append(String(decoding: $0.bytes, as: UTF8.self)) }
-        return objects
+        var (file, starts) = (PDFBytes(), [Int]())
+        finished.pieces[0].structure.write(numbers, into: &file, &starts)
+        return zip(starts, starts.dropFirst() + [file.bytes.count]).map { start, next in
+            // Without the line end behind it.
+            String(decoding: file.bytes[start..<next - 1], as: UTF8.self)
+        }
     }
 
     /// A page with a text of each kind, shapes within and without a figure, and texts that glyphs do not say.

@@ -17,6 +17,8 @@ package struct ClockText: Sendable {
     private let hours: [String]
     /// What stands beside the numbers of the hours of both halves of the day: `am`; empty with 24 hours.
     private let halves: (am: String, pm: String)
+    /// The texts of both halves of the day, in which `{time}` stands for the time.
+    private let patterns: (am: TextPattern, pm: TextPattern)
 
     private static let clocks = all { $0.clock }
     private static let minutes = (0..<60).map { $0 < 10 ? "0\($0)" : "\($0)" }
@@ -31,6 +33,7 @@ package struct ClockText: Sendable {
         let hasTwelveHours = am != pm
         self.hasTwelveHours = hasTwelveHours
         let (am, pm) = (TextPattern(am), TextPattern(pm))
+        patterns = (am, pm)
         func text(_ hour: Int, _ time: String) -> String { (hour < 12 ? am : pm).filled(["time": time]) }
         func number(_ hour: Int) -> String { String(hasTwelveHours ? (hour + 11) % 12 + 1 : hour) }
         times = Self.all { text($0.clockHour, "\(number($0.clockHour)):\(Self.minutes[$0.minute])") }
@@ -49,8 +52,8 @@ package struct ClockText: Sendable {
     ///
     /// - Parameter text: The text of an hour and a minute.
     package func words(_ time: ServiceTime, _ text: (_ hour: String, _ minute: String) -> String) -> String {
-        let (hour, minute) = (parts(ofHour: time.hour).number, Self.minute(time))
-        return shown(time).replacing("\(hour):\(minute)", with: text(hour, minute), maxReplacements: 1)
+        let words = text(parts(ofHour: time.hour).number, Self.minute(time))
+        return (time.clockHour < 12 ? patterns.am : patterns.pm).filled(["time": words])
     }
 
     /// The head of an hour's row: `5`; `5 am`.
