@@ -136,19 +136,31 @@ struct TimetableScheduleView: TemplateRecord {
         }
         self.notes = notes
         self.connections = connections.patterns(of: table, departures).map { pattern in
-            let text = frame.strings(
-                "planned-connection",
-                [
-                    "arriving": frame.strings.list(pattern.arriving.map { frame.names[$0] }),
-                    "departing": frame.names[pattern.departing],
-                    "minutes": String(PlannedConnections.minutes), "n": String(pattern.followed),
-                    "of": String(pattern.arrivals),
-                ]
-            )
-            return NoteView(mark: nil, name: text)
+            NoteView(mark: nil, name: Self.text(of: pattern, frame))
         }
         lasts = MomentView.lasts(of: table, timetable: timetable, frame)
         headways = HeadwayView.all(table, routes: poleRoutes, frame)
+    }
+
+    /// 時刻表では、急行の到着12回のうち12回で、2分以内に各停が出ます（3番線から4番線）
+    private static func text(of pattern: PlannedConnections.Pattern, _ frame: PageFrame) -> String {
+        let text = frame.strings(
+            "planned-connection",
+            [
+                "arriving": frame.strings.list(pattern.arriving.map { frame.names[$0] }),
+                "departing": frame.names[pattern.departing],
+                "minutes": String(PlannedConnections.minutes), "n": String(pattern.followed),
+                "of": String(pattern.arrivals),
+            ]
+        )
+        guard let platforms = pattern.platforms else { return text }
+        return frame.strings(
+            platforms.arriving == platforms.departing ? "planned-connection-at" : "planned-connection-between",
+            [
+                "connection": text, "from": SiteLanguage.platform(platforms.arriving, frame.names),
+                "to": SiteLanguage.platform(platforms.departing, frame.names),
+            ]
+        )
     }
 
     /// Gives those whole names whose days others of the page have too.

@@ -5,11 +5,14 @@ import Timetable
 ///
 /// A pattern is one where ten trains of a type at least come in on a day, and four in five of them are followed within
 /// two minutes by a train of the other type, though by chance, over the same hours, no more than every second minute is.
-/// So a line on which one type leaves every three minutes has none. Arrivals that the feed does not give do not count.
+/// So a line on which one type leaves every three minutes has none. Arrivals that the feed does not give do not count,
+/// nor do changes for which it gives more time than there is, or which it says nobody can make.
 /// ```
-///   express comes in    9:02    9:12    9:22    …  74 of them
-///   local leaves        9:04    9:14    9:24    …  after 70 of them
+///   express comes in    9:02    9:12    9:22    …  74 of them, all at platform 3
+///   local leaves        9:04    9:14    9:24    …  after 70 of them, all from platform 4
 /// ```
+/// Which platforms these are is told where the feed has a code for each, and all meetings are at the same ones. A platform
+/// without a code is often a whole direction, as in New York, and says nothing of where a train stands.
 public final class PlannedConnections: Sendable {
     /// That trains of one type leave behind those of others.
     public struct Pattern: Equatable, Sendable {
@@ -21,6 +24,16 @@ public final class PlannedConnections: Sendable {
         public fileprivate(set) var arrivals: Int
         /// How many of them are followed.
         public fileprivate(set) var followed: Int
+        /// Where all of these come in and leave; `nil` where the feed does not say, or several platforms are used.
+        public fileprivate(set) var platforms: Platforms?
+    }
+
+    /// The codes of two platforms, which may be the same one.
+    public struct Platforms: Hashable, Sendable {
+        /// Where a train comes in.
+        public let arriving: String
+        /// Where the other one leaves.
+        public let departing: String
     }
 
     /// The minutes within which a train leaves after another has come in.
@@ -33,11 +46,20 @@ public final class PlannedConnections: Sendable {
         let service: Service.ID
         let type: TrainType.ID
         let minute: Int
+        let platform: Stop.ID?
+    }
+
+    /// A change from one platform, or a whole stop, to another; `nil` where the feed names no platform.
+    private struct Change: Hashable {
+        let from: Stop.ID?
+        let to: Stop.ID?
     }
 
     /// The arrivals at each station, one behind the other, and where those of each begin.
     private let arrivals: [Arrival]
     private let starts: [Int32]
+    /// The fewest minutes of a change, where the feed says something about it; more than any where there is no way.
+    private let least: [Change: Int]
     private let dataset: Dataset
     private let schedules: Schedules
 
@@ -63,9 +85,17 @@ public final class PlannedConnections: Sendable {
                 direction: dataset.trains[train].directionID,
                 service: dataset.trains[train].serviceID,
                 type: dataset.trains[train].typeID,
-                minute: Int(dataset.stopTimes[Int(call)].arrival?.rawValue ?? 0)
+                minute: Int(dataset.stopTimes[Int(call)].arrival?.rawValue ?? 0),
+                platform: dataset.stopTimes[Int(call)].platformID
             )
         }
+        var least: [Change: Int] = [:]
+        for transfer in dataset.transfers {
+            let minutes = transfer.kind == .impossible ? Int.max : transfer.minutes ?? 0
+            let change = Change(from: transfer.fromID, to: transfer.toID)
+            least[change] = max(minutes, least[change] ?? 0)
+        }
+        self.least = least
         self.starts = starts
         self.dataset = dataset
         self.schedules = schedules
@@ -74,35 +104,73 @@ public final class PlannedConnections: Sendable {
     /// The patterns of a table, those of most arrivals first; none for a pole, where all lines are in one table.
     public func patterns(of table: DayTimetable, _ departures: ArraySlice<Departure>) -> [Pattern] {
         guard case .direction(let direction) = table.board, departures.count >= Self.fewest else { return [] }
-        let railway = dataset[table.stationID].railwayID
-        var leaving: [TrainType.ID: Set<Int>] = [:]
+        let station = dataset[table.stationID]
+        // For each type the minutes at which it leaves, and from which platforms.
+        var leaving: [TrainType.ID: [Int: [Stop.ID?]]] = [:]
         for departure in departures {
             let type = dataset.trains[departure.trainID.position].typeID
-            leaving[type, default: []].insert(Int(departure.time.rawValue))
+            let platform = dataset.stopTimes[Int(departure.call)].platformID
+            leaving[type, default: [:]][Int(departure.time.rawValue), default: []].append(platform)
         }
         guard leaving.count > 1 else { return [] }
-        var coming: [TrainType.ID: [Int]] = [:]
+        var coming: [TrainType.ID: [Arrival]] = [:]
         let own = Int(starts[table.stationID.position])..<Int(starts[table.stationID.position + 1])
         for arrival in arrivals[own] where arrival.direction == direction {
-            guard schedules.schedules(of: arrival.service, on: railway).contains(table.scheduleID) else { continue }
-            coming[arrival.type, default: []].append(arrival.minute)
+            guard schedules.schedules(of: arrival.service, on: station.railwayID).contains(table.scheduleID) else {
+                continue
+            }
+            coming[arrival.type, default: []].append(arrival)
         }
         var found: [Pattern] = []
-        for (arriving, minutes) in coming where minutes.count >= Self.fewest {
+        for (arriving, trains) in coming where trains.count >= Self.fewest {
+            let minutes = trains.map(\.minute)
             guard let first = minutes.min(), let last = minutes.max() else { continue }
             for (departing, times) in leaving where departing != arriving {
-                func isFollowed(_ minute: Int) -> Bool {
-                    (minute...minute + Self.minutes).contains(where: times.contains)
+                let followed = trains.compactMap { arrival -> Change? in
+                    for minute in arrival.minute...arrival.minute + Self.minutes {
+                        let changes = (times[minute] ?? []).map { Change(from: arrival.platform, to: $0) }
+                        let possible = changes.first {
+                            fewestMinutes($0, at: station.stopID) <= minute - arrival.minute
+                        }
+                        if let possible { return possible }
+                    }
+                    return nil
                 }
-                let followed = minutes.count(where: isFollowed)
-                guard followed * 5 >= minutes.count * 4 else { continue }
+                guard followed.count * 5 >= trains.count * 4 else { continue }
+                func isFollowed(_ minute: Int) -> Bool {
+                    (minute...minute + Self.minutes).contains { times[$0] != nil }
+                }
                 guard (first...last).count(where: isFollowed) * 2 <= last - first + 1 else { continue }
                 found.append(
-                    Pattern(arriving: [arriving], departing: departing, arrivals: minutes.count, followed: followed)
+                    Pattern(
+                        arriving: [arriving],
+                        departing: departing,
+                        arrivals: trains.count,
+                        followed: followed.count,
+                        platforms: platforms(followed)
+                    )
                 )
             }
         }
         return Self.joined(found)
+    }
+
+    /// How long a change takes at least, as the feed has it of its platforms or of the whole stop.
+    private func fewestMinutes(_ change: Change, at stop: Stop.ID) -> Int {
+        if least.isEmpty { return 0 }
+        let stated = [
+            change, Change(from: change.from, to: stop), Change(from: stop, to: change.to),
+            Change(from: stop, to: stop),
+        ]
+        return stated.compactMap { least[$0] }.max() ?? 0
+    }
+
+    /// The platforms of all these changes, where they are the same two.
+    private func platforms(_ changes: [Change]) -> Platforms? {
+        guard let first = changes.first, changes.allSatisfy({ $0 == first }) else { return nil }
+        func code(_ platform: Stop.ID?) -> String? { platform.flatMap { dataset[$0].platformCode } }
+        guard let arriving = code(first.from), let departing = code(first.to) else { return nil }
+        return Platforms(arriving: arriving, departing: departing)
     }
 
     /// One pattern for each type that leaves, those of most arrivals first.
@@ -116,6 +184,7 @@ public final class PlannedConnections: Sendable {
                 joined[known].arriving += pattern.arriving
                 joined[known].arrivals += pattern.arrivals
                 joined[known].followed += pattern.followed
+                if joined[known].platforms != pattern.platforms { joined[known].platforms = nil }
             } else {
                 joined.append(pattern)
             }

@@ -73,4 +73,17 @@ import Timetable
         let table = try SmallSite(network).timetable("Main.B").schedules[0]
         #expect(table.connections.map(\.name) == ["時刻表では、急行の到着12回のうち12回で、2分以内に各停が出ます"])
     }
+
+    @Test(arguments: [("4", "3番線から4番線へ"), ("3", "どちらも3番線")])
+    mutating func aTableTellsAtWhichPlatformsTrainsMeet(code: String, told: String) throws {
+        for code in ["3", "4"] { network.pole(code, of: "Main.B") }
+        for hour in 6..<18 {
+            network.train("Main.e\(hour)", "A \(hour):00, B \(hour):10 \(hour):10, C \(hour):20", type: "Express=急行")
+            network.train("Main.l\(hour)", "B \(hour):12, C \(hour):30")
+            network.calls(of: "Main.e\(hour)", at: [1: "3"])
+            network.calls(of: "Main.l\(hour)", at: [0: code])
+        }
+        let table = try SmallSite(network).timetable("Main.B").schedules[0]
+        #expect(table.connections.map(\.name) == ["時刻表では、急行の到着12回のうち12回で、2分以内に各停が出ます（\(told)）"])
+    }
 }

@@ -20,6 +20,7 @@ import TimetableFacts
         return connections.patterns(of: table, departures[table]).map {
             $0.arriving.map { dataset[$0].feedID }.joined(separator: "+")
                 + " \($0.arrivals) \(dataset[$0.departing].feedID) \($0.followed)"
+                + ($0.platforms.map { ", \($0.arriving) to \($0.departing)" } ?? "")
         }
     }
 
@@ -93,6 +94,73 @@ import TimetableFacts
             network.train("Main.h\(hour)", "B \(hour):12, C \(hour):50", type: "Local", schedule: "Holiday")
             network.train("Main.u\(hour)", "B \(hour):12, A \(hour):50", type: "Local")
         }
+        #expect(try told() == [])
+    }
+
+    /// Expresses of 6:00 to 17:00 come in at the first platform, or at that of an hour; locals leave from the second.
+    private mutating func platforms(_ arriving: String, _ departing: String, of hours: [Int: String] = [:]) {
+        for code in ["1", "2", "3"] { network.pole(code, of: "Main.B") }
+        for hour in 6..<18 {
+            express(hour, at: 10)
+            local(hour, leaves: 12)
+            network.calls(of: "Main.e\(hour)", at: [1: hours[hour] ?? arriving])
+            network.calls(of: "Main.l\(hour)", at: [0: departing])
+        }
+    }
+
+    @Test mutating func platformsAreToldWhereAllMeetAtTheSame() throws {
+        platforms("1", "2")
+        #expect(try told() == ["Express 12 Local 12, 1 to 2"])
+    }
+
+    @Test mutating func onePlatformMayServeBoth() throws {
+        platforms("2", "2")
+        #expect(try told() == ["Express 12 Local 12, 2 to 2"])
+    }
+
+    @Test mutating func anotherPlatformOnceTellsNone() throws {
+        platforms("1", "2", of: [9: "3"])
+        #expect(try told() == ["Express 12 Local 12"])
+    }
+
+    @Test mutating func aPlatformWithoutACodeTellsNone() throws {
+        platforms("1", "2")
+        network.dataset.stops[network.stop("Main.B-1").position].platformCode = nil
+        #expect(try told() == ["Express 12 Local 12"])
+    }
+
+    @Test mutating func patternsOfSeveralTypesTellTheirOnePlatform() throws {
+        platforms("1", "2")
+        for hour in 6..<17 {
+            network.train("Main.r\(hour)", "A \(hour):20, B \(hour):40 \(hour):40, C \(hour):55", type: "Rapid")
+            network.train("Main.m\(hour)", "B \(hour):41, C \(hour):58", type: "Local")
+            network.calls(of: "Main.r\(hour)", at: [1: "1"])
+            network.calls(of: "Main.m\(hour)", at: [0: "2"])
+        }
+        #expect(try told() == ["Express+Rapid 23 Local 23, 1 to 2"])
+        network.calls(of: "Main.r12", at: [1: "3"])
+        #expect(try told() == ["Express+Rapid 23 Local 23"])
+    }
+
+    /// The locals leave two minutes after the expresses come in.
+    @Test(arguments: [(nil, 2, true), (nil, 3, false), ("2", 2, true), ("2", 3, false), ("3", 3, true)])
+    mutating func aChangeForWhichThereIsNoTimeIsNone(to code: String?, minutes: Int, isTold: Bool) throws {
+        platforms("1", "2")
+        let change = Transfer(
+            fromID: network.stop(code == nil ? "Main.B" : "Main.B-1"),
+            toID: network.stop(code.map { "Main.B-\($0)" } ?? "Main.B"),
+            kind: .minimumTime,
+            minutes: minutes
+        )
+        network.dataset.transfers = [change]
+        #expect(try told() == (isTold ? ["Express 12 Local 12, 1 to 2"] : []))
+    }
+
+    @Test mutating func aChangeThatNobodyCanMakeIsNone() throws {
+        platforms("1", "2")
+        network.dataset.transfers = [
+            Transfer(fromID: network.stop("Main.B-1"), toID: network.stop("Main.B-2"), kind: .impossible)
+        ]
         #expect(try told() == [])
     }
 }
