@@ -42,11 +42,14 @@ public final class PlannedConnections: Sendable {
     static let fewest = 10
 
     private struct Arrival {
-        let direction: Direction.ID
-        let service: Service.ID
-        let type: TrainType.ID
         let minute: Int
         let platform: Stop.ID?
+    }
+
+    /// The position of a stopping pattern that has a station, and at which of its calls.
+    private struct Visit {
+        let pattern: Int
+        let call: Int
     }
 
     /// A change from one platform, or a whole stop, to another; `nil` where the feed names no platform.
@@ -55,40 +58,30 @@ public final class PlannedConnections: Sendable {
         let to: Stop.ID?
     }
 
-    /// The arrivals at each station, one behind the other, and where those of each begin.
-    private let arrivals: [Arrival]
-    private let starts: [Int32]
+    /// The trains of each stopping pattern.
+    private let trains: [[Train.ID]]
+    /// The stopping patterns that have each station. By these, arrivals are found where they are asked for: a list of a million
+    /// would be the largest of a build.
+    private let visits: [[Visit]]
     /// The fewest minutes of a change, where the feed says something about it; more than any where there is no way.
     private let least: [Change: Int]
     private let dataset: Dataset
     private let schedules: Schedules
 
-    /// Sorts the arrivals of a dataset by their stations.
+    /// Notes which trains come to which stations.
     public init(_ dataset: Dataset, schedules: Schedules) {
-        var starts = [Int32](repeating: 0, count: dataset.stations.count + 1)
-        for call in dataset.stopTimes where call.arrival != nil { starts[call.stationID.position + 1] += 1 }
-        for position in dataset.stations.indices { starts[position + 1] += starts[position] }
-        var next = starts
-        var order = [Int32](repeating: 0, count: Int(starts.last ?? 0))
-        var trainOfCall = [Int32](repeating: 0, count: dataset.stopTimes.count)
+        var trains = [[Train.ID]](repeating: [], count: dataset.patterns.count)
         for position in dataset.trains.indices {
-            for call in dataset.trains[position].calls { trainOfCall[call] = Int32(position) }
+            trains[dataset.trains[position].patternID.position].append(Train.ID(position))
         }
-        for (call, stopTime) in dataset.stopTimes.enumerated() where stopTime.arrival != nil {
-            let station = stopTime.stationID.position
-            order[Int(next[station])] = Int32(call)
-            next[station] += 1
+        self.trains = trains
+        var visits = [[Visit]](repeating: [], count: dataset.stations.count)
+        for pattern in dataset.patterns.indices where !trains[pattern].isEmpty {
+            for (call, station) in dataset.patterns[pattern].stations.enumerated() {
+                visits[station.position].append(Visit(pattern: pattern, call: call))
+            }
         }
-        arrivals = order.map { call in
-            let train = Int(trainOfCall[Int(call)])
-            return Arrival(
-                direction: dataset.trains[train].directionID,
-                service: dataset.trains[train].serviceID,
-                type: dataset.trains[train].typeID,
-                minute: Int(dataset.stopTimes[Int(call)].arrival?.rawValue ?? 0),
-                platform: dataset.stopTimes[Int(call)].platformID
-            )
-        }
+        self.visits = visits
         var least: [Change: Int] = [:]
         for transfer in dataset.transfers {
             let minutes = transfer.kind == .impossible ? Int.max : transfer.minutes ?? 0
@@ -96,7 +89,6 @@ public final class PlannedConnections: Sendable {
             least[change] = max(minutes, least[change] ?? 0)
         }
         self.least = least
-        self.starts = starts
         self.dataset = dataset
         self.schedules = schedules
     }
@@ -113,14 +105,7 @@ public final class PlannedConnections: Sendable {
             leaving[type, default: [:]][Int(departure.time.rawValue), default: []].append(platform)
         }
         guard leaving.count > 1 else { return [] }
-        var coming: [TrainType.ID: [Arrival]] = [:]
-        let own = Int(starts[table.stationID.position])..<Int(starts[table.stationID.position + 1])
-        for arrival in arrivals[own] where arrival.direction == direction {
-            guard schedules.schedules(of: arrival.service, on: station.railwayID).contains(table.scheduleID) else {
-                continue
-            }
-            coming[arrival.type, default: []].append(arrival)
-        }
+        let coming = arrivals(at: table.stationID, in: direction, on: table.scheduleID)
         var found: [Pattern] = []
         for (arriving, trains) in coming where trains.count >= Self.fewest {
             let minutes = trains.map(\.minute)
@@ -153,6 +138,29 @@ public final class PlannedConnections: Sendable {
             }
         }
         return Self.joined(found)
+    }
+
+    /// The arrivals at a station of one direction's trains on the days of a schedule, by the type of the train.
+    private func arrivals(
+        at station: Station.ID,
+        in direction: Direction.ID,
+        on schedule: Schedule.ID
+    ) -> [TrainType.ID: [Arrival]] {
+        let railway = dataset[station].railwayID
+        var found: [TrainType.ID: [Arrival]] = [:]
+        for visit in visits[station.position] {
+            for train in trains[visit.pattern] where dataset.trains[train.position].directionID == direction {
+                let call = dataset.stopTimes[dataset.trains[train.position].calls.lowerBound + visit.call]
+                let service = dataset.trains[train.position].serviceID
+                guard let arrival = call.arrival, schedules.schedules(of: service, on: railway).contains(schedule) else {
+                    continue
+                }
+                found[dataset.trains[train.position].typeID, default: []].append(
+                    Arrival(minute: Int(arrival.rawValue), platform: call.platformID)
+                )
+            }
+        }
+        return found
     }
 
     /// How long a change takes at least, as the feed has it of its platforms or of the whole stop.

@@ -39,8 +39,9 @@ public final class Runs: Sendable {
     private let journeys: Journeys
     /// For each journey, where its first leg stands in ``legs``, and at last where the next one would.
     private let firstLegs: [Int32]
-    /// For each of the dataset's stop times: the number of its calling point among those of its journey.
-    private let numberOfCall: [Int32]
+    /// For each train what makes of the position of one of its stop times the number of the calling point among those of
+    /// the journey: a train's calls stand one behind the other in both.
+    private let shifts: [Int32]
     /// For each station the first one of the same place and the same name.
     private let goals: [Station.ID]
     /// The other stations of the same place and the same name, by the first one.
@@ -51,11 +52,11 @@ public final class Runs: Sendable {
         var points: [Call] = []
         var legs: [Leg] = []
         var firstLegs: [Int32] = []
-        var numberOfCall = [Int32](repeating: 0, count: dataset.stopTimes.count)
+        var shifts = [Int32](repeating: 0, count: dataset.trains.count)
         /// Legs that end with their lap, and the journey that is the lap after.
         var laps: [(leg: Int, journey: Int)] = []
         // Nearly each call is a point: at a handover two are one.
-        points.reserveCapacity(numberOfCall.count)
+        points.reserveCapacity(dataset.stopTimes.count)
         for position in journeys.all.indices {
             let first = points.count
             let firstLeg = legs.count
@@ -72,9 +73,9 @@ public final class Runs: Sendable {
                 for stretch in leg.stretches {
                     // A stretch has a calling point for each call, some of them shared with the one before.
                     let number = start - first + stretch.callingPoints.lowerBound
-                    for (offset, call) in dataset.trains[stretch.trainID.position].calls.enumerated() {
-                        numberOfCall[call] = Int32(number + offset)
-                    }
+                    shifts[stretch.trainID.position] = Int32(
+                        number - dataset.trains[stretch.trainID.position].calls.lowerBound
+                    )
                 }
                 let next = leg.next.map { Way(leg: firstLeg + $0) }
                 if next.isEmpty, let lap = journeys.laps(besides: position).next { laps.append((legs.count, lap)) }
@@ -99,14 +100,16 @@ public final class Runs: Sendable {
         self.legs = legs
         self.journeys = journeys
         self.firstLegs = firstLegs
-        self.numberOfCall = numberOfCall
+        self.shifts = shifts
     }
 
     /// The stations that are one to a rider with a goal, itself first.
     func stations(of goal: Station.ID) -> [Station.ID] { [goal] + others[goal, default: []] }
 
-    /// The number of a call's calling point among those of its journey, counted leg by leg from 0.
-    public func callingPoint(of call: Int) -> Int { Int(numberOfCall[call]) }
+    /// The number of the calling point of a train's call among those of its journey, counted leg by leg from 0.
+    ///
+    /// - Parameter call: Index into ``Dataset/stopTimes``.
+    public func callingPoint(of call: Int, of train: Train.ID) -> Int { Int(shifts[train.position]) + call }
 
     /// Every calling point that those who leave with a departure come to without changing, in order; of a train that
     /// splits, one part after the other. The walk ends where a train comes back to the place where it left.
@@ -114,7 +117,7 @@ public final class Runs: Sendable {
     public func walk(from departure: Departure, at station: Station.ID, _ visit: (Point) -> Void) {
         let here = goals[station.position]
         var leg = Int(firstLegs[journeys.position(of: departure.trainID)])
-        let start = legs[leg].points.lowerBound + callingPoint(of: Int(departure.call))
+        let start = legs[leg].points.lowerBound + callingPoint(of: Int(departure.call), of: departure.trainID)
         while start >= legs[leg].points.upperBound { leg += 1 }
         for position in start + 1..<legs[leg].points.upperBound {
             let point = point(position)

@@ -19,7 +19,9 @@ import TimetableFacts
         let places = Places(dataset)
         let journeys = Journeys(dataset, places: places, orders: StationOrders(dataset, places: places))
         let runs = Runs(journeys, dataset, places: places)
-        return dataset.trains.map { $0.calls.map(runs.callingPoint) }
+        return zip(dataset.trains.indices, dataset.trains).map { position, train in
+            train.calls.map { runs.callingPoint(of: $0, of: Train.ID(position)) }
+        }
     }
 
     @Test mutating func aCallHasThePlaceOfItsCallingPointOnThePageOfItsJourney() {

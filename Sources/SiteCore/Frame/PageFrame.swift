@@ -141,7 +141,7 @@ package final class PageFrame: Sendable {
 
     /// The link to the calling point of a call on its train's page.
     package func href(call: Int, of train: Train.ID) -> Href? {
-        href(journey: site.journeys.position(of: train), callingPoint: site.runs.callingPoint(of: call))
+        href(journey: site.journeys.position(of: train), callingPoint: site.runs.callingPoint(of: call, of: train))
     }
 
     /// The link to a poster: to its page, or to the file of its station, which lies at the root of the site.

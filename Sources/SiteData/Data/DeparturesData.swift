@@ -143,7 +143,7 @@ struct DeparturesData: Sendable {
             let (sign, number) = signs.number(
                 type: types[site.dataset.trains[departure.trainID.position].typeID.position] ?? 0,
                 destination: destinations[site.timetables.destinations.position(of: departure)] ?? 0,
-                call: site.runs.callingPoint(of: Int(departure.call)),
+                call: site.runs.callingPoint(of: Int(departure.call), of: departure.trainID),
                 traits: site.traits[position].intersection(DepartureColumns.inFiles),
                 first: site.firsts.station(position).flatMap { firsts[$0] } ?? 0,
                 train: String(name)

@@ -181,7 +181,7 @@ package struct LiveTrains {
             }
             let isSkipped = told.isCancelled || update?.state == .skipped
             // Where one train hands over to the next, the one has the arrival and the other the departure.
-            let number = site.runs.callingPoint(of: call)
+            let number = site.runs.callingPoint(of: call, of: id)
             if points[number].arrivalCall == call {
                 run.points[number].arrival = arrival
                 run.points[number].skipsArrival = isSkipped

@@ -56,7 +56,7 @@ package struct OvertakingsData: Sendable {
             }
             let page = site.paths.train(journey: site.journeys.position(of: train)) ?? ""
             let start = site.dataset.stopTimes[record.calls.lowerBound].arrivalOrDeparture?.rawValue ?? 0
-            let anchor = site.runs.callingPoint(of: record.calls.lowerBound)
+            let anchor = site.runs.callingPoint(of: record.calls.lowerBound, of: train)
             return "[\(JSONText.string(record.recordID)),\(JSONText.string(page)),\(anchor),\(number),\(start)]"
         }
         let passings = own.map { passing in

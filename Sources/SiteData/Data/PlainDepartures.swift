@@ -69,7 +69,7 @@ struct PlainDepartures: Sendable {
             let train = PlainTrains.name(site.journeys.position(of: departure.trainID), site) ?? ""
             return "{\"minute\":\(departure.time.rawValue),\"type\":\(numbers.types[type(departure)] ?? 0)"
                 + ",\"destination\":\(numbers.sets[set(departure)] ?? 0),\"train\":\(JSONText.string(train))"
-                + ",\"call\":\(site.runs.callingPoint(of: Int(departure.call)))}"
+                + ",\"call\":\(site.runs.callingPoint(of: Int(departure.call), of: departure.trainID))}"
         }
     }
 

@@ -83,7 +83,7 @@ struct PocketTrains: Sendable {
             let direction = site.dataset.trains[id.position].directionID.position
             directions.append(signed: direction - before)
             before = direction
-            anchors.append(site.runs.callingPoint(of: site.dataset.trains[id.position].calls.lowerBound))
+            anchors.append(site.runs.callingPoint(of: site.dataset.trains[id.position].calls.lowerBound, of: id))
         }
         return [("directions", directions), ("anchors", anchors)]
     }

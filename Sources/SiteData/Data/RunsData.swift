@@ -72,7 +72,7 @@ package struct RunsData: Sendable {
             wayOf.append(way.count > 1 ? ways.number(of: way) + 1 : 0)
             looks.append(types.number(of: dataset[train].typeID))
             looks.append(bounds.number(of: site.timetables.destinations.position(of: train)))
-            anchors.append(site.runs.callingPoint(of: dataset[train].calls.lowerBound))
+            anchors.append(site.runs.callingPoint(of: dataset[train].calls.lowerBound, of: train))
         }
         let names = own.map { site.paths.trainName(journey: site.journeys.position(of: $0), on: railway) ?? "" }
         let services = Set(own.map { dataset[$0].serviceID }).sorted().map { service in

@@ -36,7 +36,7 @@ struct DiagramMarks {
         let train = site.dataset[id]
         let page = Self.page(of: id, site)
         let folder = page.folder.flatMap { places[$0] }.map { "\($0)/" } ?? ""
-        let point = train.calls.first.map { site.runs.callingPoint(of: $0) } ?? 0
+        let point = train.calls.first.map { site.runs.callingPoint(of: $0, of: id) } ?? 0
         let isCalled = TrainName.number(page.name) == train.number
         let mark = folder + page.name + (isCalled ? point == 0 ? "" : " \(point)" : " \(point) \(train.number)")
         if mark.utf8.allSatisfy(Self.isPlain) { return mark }

@@ -38,7 +38,7 @@ import TimetableFacts
             let shown = network.shown[number]
             let train = dataset[id]
             #expect(told.direction == train.directionID.position)
-            #expect(told.anchor == site.runs.callingPoint(of: train.calls.lowerBound))
+            #expect(told.anchor == site.runs.callingPoint(of: train.calls.lowerBound, of: id))
             #expect(told.names.map { pocket.names[$0] } == train.names)
             #expect(pocket.origins[told.origins] == train.origins)
             #expect(told.remarks == train.remarks.map { [$0.call.map { $0 + 1 } ?? 0, $0.remarkID.position] })
