@@ -95,18 +95,14 @@ public enum ColumnOrder {
     /// The number of stations at which the times of two columns fall, less those at which they rise. Both columns have
     /// their rows in order.
     private static func falls(from a: Int, to b: Int, _ columns: [[Time]]) -> Int {
-        var (first, second) = (columns[a][...], columns[b][...])
-        var falls = 0
-        while let one = first.first, let other = second.first {
+        var (first, second, falls) = (0, 0, 0)
+        while first < columns[a].count, second < columns[b].count {
+            let (one, other) = (columns[a][first], columns[b][second])
             if one.row == other.row {
                 falls += one.minutes > other.minutes ? 1 : one.minutes < other.minutes ? -1 : 0
-                first.removeFirst()
-                second.removeFirst()
-            } else if one.row < other.row {
-                first.removeFirst()
-            } else {
-                second.removeFirst()
             }
+            if one.row <= other.row { first += 1 }
+            if other.row <= one.row { second += 1 }
         }
         return falls
     }

@@ -8,7 +8,7 @@ import Timetable
 /// ClockText(am: "{time} am", pm: "{time} pm").shown(time)     // "12:05 am"
 /// ClockText.clock(time)                               // "00:05", for programs
 /// ```
-package struct ClockText: Sendable {
+package final class ClockText: Sendable {
     /// Whether hours are counted from 1 to 12, with a word for each half of the day.
     package let hasTwelveHours: Bool
     /// The texts of all times, by their minutes since midnight of the service day.
@@ -25,7 +25,7 @@ package struct ClockText: Sendable {
     private static let time = "{time}"
 
     /// A 24-hour clock, as timetables have it nearly everywhere.
-    package init() { self.init(am: Self.time, pm: Self.time) }
+    package convenience init() { self.init(am: ClockText.time, pm: ClockText.time) }
 
     /// A clock by the texts of both halves of the day, in which `{time}` stands for the time. Where both are the same,
     /// hours are counted from 0 to 23.

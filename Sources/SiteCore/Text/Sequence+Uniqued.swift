@@ -1,5 +1,6 @@
 extension Sequence where Element: Hashable {
     /// Each element where it first occurs.
+    @inlinable
     package func uniqued() -> [Element] {
         var found: [Element] = []
         // Nearly all sequences are so short that looking through them costs less than hashing.

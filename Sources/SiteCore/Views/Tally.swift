@@ -2,11 +2,12 @@
 /// through a short list is quicker than hashing, a million times over.
 package struct Tally<Key: Comparable> {
     /// The values stand in the order in which they first occurred.
-    private(set) var counts: [(key: Key, value: Int)] = []
+    @usableFromInline private(set) var counts: [(key: Key, value: Int)] = []
 
-    package init() {}
+    @inlinable package init() {}
 
     /// Counts one more of a value.
+    @inlinable
     package mutating func add(_ key: Key) {
         for position in counts.indices where counts[position].key == key {
             counts[position].value += 1
@@ -16,7 +17,7 @@ package struct Tally<Key: Comparable> {
     }
 
     /// The most common values come first; equally common ones are sorted by key.
-    package var byCount: [(key: Key, value: Int)] { counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) } }
+    @inlinable package var byCount: [(key: Key, value: Int)] { counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) } }
 
     /// The values are sorted by key.
     var byKey: [(key: Key, value: Int)] { counts.sorted { $0.key < $1.key } }

@@ -66,12 +66,12 @@ struct PosterGrid: Equatable {
         let load = Load(demand)
         let smallest = Marks.allCases.map { PosterGrid(load, Cell(demand, minute: demand.smallest, $0)) }
         let sheets = smallest.map(\.sheets.count).min() ?? 1
-        var size = demand.largest
+        let sizes = Self.sizes(demand)
         var broken: PosterGrid?
-        while size > max(demand.smallest, broken.map { $0.minute * demand.shareForWhole } ?? 0) {
+        for size in sizes[Self.first(of: sizes, for: load, sheets: sheets)...] {
+            if size <= (broken.map { $0.minute * demand.shareForWhole } ?? 0) { break }
             for marks in Marks.allCases {
                 let cell = Cell(demand, minute: size, marks)
-                // Most sizes are too large, which is known without laying out the hours.
                 guard load.mayFit(cell, sheets: sheets) else { continue }
                 let grid = PosterGrid(load, cell)
                 guard grid.sheets.count == sheets, grid.fits(demand) else { continue }
@@ -81,13 +81,34 @@ struct PosterGrid: Equatable {
                 }
                 if size <= demand.largestBroken, broken == nil { broken = grid }
             }
-            size -= 0.5 * SheetFormat.point
         }
         if let broken {
             self = broken
             return
         }
         self = smallest.first { $0.sheets.count == sheets } ?? smallest[0]
+    }
+
+    /// The sizes of the minutes that are tried, the largest first.
+    private static func sizes(_ demand: Demand) -> [Double] {
+        Array(sequence(first: demand.largest) { $0 - 0.5 * SheetFormat.point }.prefix { $0 > demand.smallest })
+    }
+
+    /// The position of the first size at which departures may fit, with any marks. Larger type never takes fewer lines, so
+    /// it is found by halving, without laying out the hours at most sizes.
+    private static func first(of sizes: [Double], for load: Load, sheets: Int) -> Int {
+        Marks.allCases.reduce(sizes.count) { best, marks in
+            var (low, high) = (0, best)
+            while low < high {
+                let middle = (low + high) / 2
+                if load.mayFit(Cell(load.demand, minute: sizes[middle], marks), sheets: sheets) {
+                    high = middle
+                } else {
+                    low = middle + 1
+                }
+            }
+            return low
+        }
     }
 
     /// The room that a departure takes at one size of the minutes.
