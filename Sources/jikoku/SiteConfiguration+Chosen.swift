@@ -15,10 +15,8 @@ extension SiteConfiguration {
         return configuration
     }
 
-    /// The files from which ``chosen(_:_:)`` reads.
-    static func files(_ given: String?) -> [URL] {
-        [file(given), Project.here.map { _ in URL(filePath: Project.mark) }].compactMap { $0 }
-    }
+    /// The file from which ``chosen(_:_:)`` reads, but for feed.yaml.
+    static func files(_ given: String?) -> [URL] { [file(given)].compactMap { $0 } }
 
     private static let own = "site.yaml"
 

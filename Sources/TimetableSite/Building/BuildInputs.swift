@@ -108,6 +108,7 @@ public struct BuildInputs: Sendable {
         digest.add(options.only.count)
         for railway in options.only { digest.add(railway) }
         digest.add(options.gzip ? 1 : 0)
+        addAdopted(configuration, to: &digest)
         do {
             let theme = configuration.theme
             // Which of them there are stands in the configuration.
@@ -131,6 +132,19 @@ public struct BuildInputs: Sendable {
             return nil
         }
         return digest
+    }
+
+    /// Adds what ``SiteConfiguration/adopt(_:)`` takes from feed.yaml. Where a feed lies stands there as well, and is on no
+    /// page: the same feed from another folder is the same site.
+    private static func addAdopted(_ configuration: SiteConfiguration, to digest: inout ContentDigest) {
+        digest.add(configuration.validFrom?.description ?? "")
+        digest.add(configuration.holidayService.count)
+        for days in configuration.holidayService { digest.add("\(days)") }
+        digest.add(configuration.credit.count)
+        for (language, text) in configuration.credit.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            digest.add(language.rawValue)
+            digest.add(text)
+        }
     }
 
     /// Adds the names and the bytes of all files below a folder.

@@ -36,6 +36,8 @@ enum SharedDigest {
         }
         for var source in [site.dataset.source] + site.dataset.feeds {
             if !isDated { source.date = nil }
+            // The name of the folder that a feed came from. What it gave ids to has them by now.
+            source.key = ""
             digest.add("\(source)")
         }
         addSchedules(site, to: &digest)

@@ -193,6 +193,8 @@ import Timetable
         try build(dataset)
         #expect(try drawn { try build(dataset) { $1.validFrom = CalendarDate("2026-04-01") } } == all, "configuration")
         try build(dataset)
+        #expect(try drawn { try build(dataset) { $1.credit = [.en: "Someone else"] } } == all, "feed.yaml")
+        try build(dataset)
         #expect(try drawn { try build(dataset) { options, _ in options.isFresh = true } } == all, "--fresh")
     }
 
@@ -207,6 +209,15 @@ import Timetable
         try build(changed)
         changed.source.date = CalendarDate("2027-01-02")
         #expect(!pages(try self.drawn { try build(changed) }, deeper: 1).isEmpty)
+        try expectWhole(changed)
+    }
+
+    @Test func aFeedFromAFolderOfAnotherNameIsTheSame() throws {
+        var changed = dataset
+        changed.source.key = "downloads"
+        let drawn = try drawn { try build(changed) }
+        #expect(pages(drawn, deeper: 1).isEmpty && pages(drawn, deeper: 2).isEmpty && pages(drawn, "posters").isEmpty)
+        #expect(!drawn.contains("data/pages.jsonl"))
         try expectWhole(changed)
     }
 
