@@ -59,7 +59,7 @@ def table(tree: LexborHTMLParser, page: str) -> dict:
 
 
 def train(tree: LexborHTMLParser, page: str) -> dict:
-    """The head of a train's page, and every calling point with its times, notes and link; which trains pass, the site alone says."""
+    """The head of a train's page, and every calling point with its times, notes and links, those to trains that pass it too."""
     head = tree.css_first("main .train")
     steps = []
     for leg in tree.css("main .leg"):
@@ -71,9 +71,9 @@ def train(tree: LexborHTMLParser, page: str) -> dict:
                     stop.attributes.get("data-station"),
                     stop.attributes.get("data-stop"),
                     words(stop.css_first("a, span")),
-                    [target(tree, link, page) for link in stop.css("a") if "passing" not in (link.parent.attributes.get("class") or "")],
+                    [target(tree, link, page) for link in stop.css("a")],
                     [(time.tag, words(time)) for time in stop.iter() if time.tag in ("b", "i")],
-                    [words(note) for note in stop.css("small:not(.passing)")],
+                    [words(note) for note in stop.css("small")],
                 )
                 for stop in row.css("li")
             ]

@@ -31,7 +31,8 @@ struct PassingView: TemplateRecord {
         }
         func station(_ call: Int) -> Station.ID { frame.site.dataset.stopTimes[call].stationID }
         for train in journey.trains {
-            for passing in frame.site.overtakings.passing(train) {
+            let passings = frame.site.overtakings.passing(train)
+            for passing in sorted(passings, frame, by: { ($0.until, $0.faster, $0.from) }) {
                 let other = PassingTrainView(passing.faster, at: passing.fasterFrom, besides: train, frame)
                 if let place = passing.place {
                     add(Sentence(key: "passed-waiting", minutes: passing.wait), at: place, other)
@@ -39,7 +40,8 @@ struct PassingView: TemplateRecord {
                     add(Sentence(key: "passed-before", station: station(passing.until)), at: passing.from, other)
                 }
             }
-            for passing in frame.site.overtakings.passed(by: train) {
+            let passed = frame.site.overtakings.passed(by: train)
+            for passing in sorted(passed, frame, by: { ($0.fasterFrom, $0.slower, $0.until) }) {
                 let call = passing.place ?? passing.from
                 let other = PassingTrainView(passing.slower, at: call, besides: train, frame)
                 let sentence =
@@ -52,6 +54,25 @@ struct PassingView: TemplateRecord {
             }
         }
         return found.mapValues { $0.map { PassingView($0, trains: $1, frame) } }
+    }
+
+    /// In the order of the calls of the page's train; at each of them by when the other trains start, then as the pocket
+    /// edition numbers them, whose scripts write the same.
+    private static func sorted(
+        _ passings: some Sequence<Overtaking>,
+        _ frame: PageFrame,
+        by keys: (Overtaking) -> (call: Int, other: Train.ID, further: Int)
+    ) -> [Overtaking] {
+        let dataset = frame.site.dataset
+        return passings.sorted { a, b in
+            let (one, two) = (keys(a), keys(b))
+            if one.call != two.call { return one.call < two.call }
+            if one.other == two.other { return one.further < two.further }
+            let (first, second) = (dataset[one.other], dataset[two.other])
+            let (start, next) = (dataset.start(of: one.other), dataset.start(of: two.other))
+            if let start, let next, start != next { return start < next }
+            return (first.patternID, first.serviceID, one.other) < (second.patternID, second.serviceID, two.other)
+        }
     }
 
     private init(_ sentence: Sentence, trains: [PassingTrainView], _ frame: PageFrame) {

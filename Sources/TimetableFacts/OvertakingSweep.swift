@@ -60,7 +60,11 @@ struct OvertakingSweep {
                 )
             )
         }
-        runners.sort { ($0.start, $0.train) < ($1.start, $1.train) }
+        // Of two that start at once, that of the first pattern: how calls are matched could differ the other way round.
+        runners.sort {
+            let (one, other) = (dataset.trains[$0.train].patternID, dataset.trains[$1.train].patternID)
+            return ($0.start, one, $0.train) < ($1.start, other, $1.train)
+        }
         for (position, first) in runners.enumerated() {
             for second in runners[(position + 1)...] {
                 if second.start > first.end { break }

@@ -45,7 +45,7 @@ type PocketMarks = [types: (number | string)[], destinations: (number | string)[
 type PocketTimetable = [
   station: number, board: number | string, page: string, labels: string[], ends: string[][], marks: PocketMarks[],
   bearing: [degrees: number, names: string[]] | 0,
-  more?: { headways?: Record<string, PocketRun[]>; moves?: Record<string, number[]>; calendar?: string; railways?: number[]; access?: string[] },
+  more?: { headways?: Record<string, PocketRun[]>; moves?: Record<string, number[]>; traits?: Record<string, number[]>; calendar?: string; railways?: number[]; access?: string[] },
 ];
 /** A sign without the direction that a timetable has on it. */
 type PocketSign = Omit<SignView, "detail">;
@@ -56,7 +56,7 @@ type PocketPiece = [page: string, whole: string, ends: string[]];
 interface PocketExtra {
   directions: string[];
   signs: PocketSign[][];
-  railways: [id: string, code: string | 0, anchor: string][];
+  railways: [id: string, code: string | 0, anchor: string, hangsAtPoles?: 1][];
   pieces: PocketPiece[];
   stations: [leader: number, calendar: string | 0][];
   places: PocketPlace[];
@@ -90,6 +90,8 @@ interface PocketTable {
   bearing: [degrees: number, names: string[]] | 0;
   headways: Record<string, PocketRun[]>;
   moves: Record<string, number[]>;
+  /** Places in the tables of schedules, each with its traits where the columns have others. */
+  traits: Record<string, number[]>;
   calendar?: string;
   railways?: number[];
   /** What riders in wheelchairs are told of a pole in place of its station. */

@@ -55,7 +55,7 @@ jikoku.calendar = (() => {
   };
 
   /** Every day on which a schedule given by dates is valid. */
-  const daysOf = (/** @type {Schedule} */ schedule) => {
+  const daysOf = (/** @type {Pick<Schedule, "days" | "from" | "to" | "added" | "removed">} */ schedule) => {
     const days = (schedule.added ?? []).flatMap((text) => dayOf(text) ?? []);
     const last = dayOf(schedule.to ?? "") ?? -1;
     for (let day = dayOf(schedule.from ?? "") ?? 0; day <= last; day += 1) days.push(day);
@@ -89,6 +89,7 @@ jikoku.calendar = (() => {
     day: dayOf,
     kind,
     isValid,
+    daysOf,
     /**
      * The schedule of a railway on a day; the narrower one where two would do.
      * @param {string} railway @param {number} day @returns {Schedule | undefined} none where no train runs

@@ -45,8 +45,8 @@ const pocketTrainView = (() => {
     return uniqued(notes).join(strings["count-separator"]);
   };
 
-  /** @param {Whole} whole @param {Known} known @param {Point} point @param {number} number @param {number} train @param {string} home @param {number} language */
-  const stop = (whole, known, point, number, train, home, language) => {
+  /** @param {Whole} whole @param {Known} known @param {Point} point @param {number} number @param {number} train @param {string} home @param {number} language @param {Map<string, PassingView[]>} passings */
+  const stop = (whole, known, point, number, train, home, language, passings) => {
     const { extra, network } = known;
     const { arriving, departing } = point;
     const idOf = (/** @type {Call} */ call) => network.stations[extra.stations[known.stationOf(call)][0]].id;
@@ -70,8 +70,8 @@ const pocketTrainView = (() => {
       stop: stopID,
       platform: label ? label[language] : undefined,
       note: note(known, point, train),
-      // Which trains pass, the site says.
-      passings: [],
+      // At a handover both trains may say something.
+      passings: uniqued([arriving, departing].map((call) => `${call.train} ${call.call}`)).flatMap((call) => passings.get(call) ?? []),
       name: known.nameOf(station),
       arrival,
       departure,
@@ -80,8 +80,8 @@ const pocketTrainView = (() => {
     };
   };
 
-  /** @param {Whole} whole @param {Known} known @param {Leg} leg @param {number} firstNumber @param {number} own the railway of the page @param {boolean} saysAdmission whether its trains differ @param {string} home @param {number} language */
-  const stretches = (whole, known, leg, firstNumber, own, saysAdmission, home, language) => {
+  /** @param {Whole} whole @param {Known} known @param {Leg} leg @param {number} firstNumber @param {number} own the railway of the page @param {boolean} saysAdmission whether its trains differ @param {string} home @param {number} language @param {Map<string, PassingView[]>} passings */
+  const stretches = (whole, known, leg, firstNumber, own, saysAdmission, home, language, passings) => {
     const { network, extra, data } = known;
     /** @type {StretchView[]} */
     const views = [];
@@ -92,7 +92,7 @@ const pocketTrainView = (() => {
       const saysAlike = !saysAdmission || (last >= 0 && network.trains.admission[last] === network.trains.admission[train]);
       const type = network.trains.type[train];
       const points = leg.points.slice(Math.max(drawn, start), end);
-      const stops = points.map((point, i) => stop(whole, known, point, firstNumber + Math.max(drawn, start) + i, point.departing.train, home, language));
+      const stops = points.map((point, i) => stop(whole, known, point, firstNumber + Math.max(drawn, start) + i, point.departing.train, home, language, passings));
       drawn = end;
       const railway = known.railwayOf(train);
       if (last >= 0 && known.railwayOf(last) === railway && rider(network.trains.type[last]) === rider(type) && known.numberOf(last) === known.numberOf(train) && saysAlike) {
@@ -124,6 +124,7 @@ const pocketTrainView = (() => {
   /** @param {Whole} whole @param {Known} known @param {Leg[]} all @param {string} home @param {number} language */
   const steps = (whole, known, all, home, language) => {
     const { network, strings, extra } = known;
+    const passings = pocketPassings.byCall(whole, known, all.flatMap((leg) => leg.stretches.map(({ train }) => train)), filled, home, language);
     const own = known.railwayOf(all[0].stretches[0].train);
     const saysAdmission = new Set(all.flatMap((leg) => leg.stretches.map(({ train }) => network.trains.admission[train]))).size > 1;
     const alike = (/** @type {number[]} */ a, /** @type {number[]} */ b) => a.length > 0 && a.join() === b.join();
@@ -144,7 +145,7 @@ const pocketTrainView = (() => {
       parallel: group.length > 1,
       legs: group.map((position) => ({
         label: group.length === 1 ? undefined : label(all[position]),
-        stretches: stretches(whole, known, all[position], first[position], own, saysAdmission, home, language),
+        stretches: stretches(whole, known, all[position], first[position], own, saysAdmission, home, language, passings),
       })),
     }));
   };

@@ -74,8 +74,8 @@ const pocketTrains = (() => {
   };
 
   /** @param {PocketTimetable} row @returns {PocketTable} */
-  const timetable = ([station, board, page, labels, ends, marks, bearing, { headways = {}, moves = {}, calendar = undefined, railways = undefined, access = undefined } = {}]) => ({
-    station, board, page, labels, ends, marks, bearing, headways, moves, calendar, railways, access,
+  const timetable = ([station, board, page, labels, ends, marks, bearing, { headways = {}, moves = {}, traits = {}, calendar = undefined, railways = undefined, access = undefined } = {}]) => ({
+    station, board, page, labels, ends, marks, bearing, headways, moves, traits, calendar, railways, access,
     routes: railways && railways.length > 1 ? railways : [],
   });
 
@@ -139,6 +139,8 @@ const pocketTrains = (() => {
     for (const [schedule, list] of sorted) {
       const moves = table.moves[schedule] ?? [];
       for (let i = 0; i < moves.length; i += 2) list.splice(moves[i], 0, ...list.splice(moves[i] + moves[i + 1], 1));
+      const traits = table.traits[schedule] ?? [];
+      for (let i = 0; i < traits.length; i += 2) list[traits[i]].traits = traits[i + 1];
     }
     return new Map(sorted);
   };

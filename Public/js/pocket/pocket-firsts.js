@@ -2,8 +2,9 @@
 
 /** As far as where departures are the first to arrive, as FirstArrivals.swift finds it. */
 const pocketFirsts = (() => {
-  /** The minutes by which one vehicle is before another: at poles, where times are rounded, more. */
-  const least = (/** @type {PocketTable} */ { board }) => (typeof board === "string" ? 2 : 1);
+  /** The minutes by which one vehicle is before another: of buses, trams and ferries, whose times are rounded, more. */
+  const leastOf = (/** @type {Whole} */ { extra, network }, /** @type {PocketTable} */ { station, railways: [first] = [] }) =>
+    extra.railways[first ?? network.stations[station].railway][3] ? 2 : 1;
 
   /**
    * For each station the first one of the same place or railway and the same name: one to a rider.
@@ -80,6 +81,7 @@ const pocketFirsts = (() => {
     /** @type {[goal: number, minute: number][]} those of the same minute, which are not before each other */
     let pending = [];
     let last = Infinity;
+    const least = leastOf(whole, table);
     for (const row of [...rows].reverse()) {
       if (row.minute < last) {
         for (const [goal, comes] of pending) if (comes < (best.get(goal) ?? Infinity)) best.set(goal, comes);
@@ -92,7 +94,7 @@ const pocketFirsts = (() => {
       walk(row, (station, goal, comes) => {
         if (seen.has(goal)) return;
         seen.add(goal);
-        if (comes - (best.get(goal) ?? Infinity) >= least(table)) isPassed = true;
+        if (comes - (best.get(goal) ?? Infinity) >= least) isPassed = true;
         if (!isPassed) reach = station;
         pending.push([goal, comes]);
       });

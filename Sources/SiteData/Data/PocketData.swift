@@ -87,11 +87,12 @@ package struct PocketData: Sendable {
     /// A text in each of the site's languages; the one alone where all say the same.
     private func names(_ name: (SiteLanguage) -> String) -> String { JSONText.list(languages.map(name)) }
 
-    /// Its id, its code, and the anchor of what shows only its departures at a pole.
+    /// Its id, its code, the anchor of what shows only its departures at a pole, and whether riders wait for it at poles.
     private func railway(_ id: Railway.ID) -> String {
         let railway = site.dataset[id]
         let code = railway.code.map(JSONText.string) ?? "0"
-        return "[\(JSONText.string(railway.feedID)),\(code),\(JSONText.string(site.anchors.routes[id.position]))]"
+        return "[\(JSONText.string(railway.feedID)),\(code),\(JSONText.string(site.anchors.routes[id.position]))"
+            + (railway.mode.hangsAtPoles ? ",1]" : "]")
     }
 
     /// For each railway that is a piece of a line: its page, the page that stands for the line in lists, its ends in words.
@@ -252,8 +253,8 @@ package struct PocketData: Sendable {
         return "[\(point.degrees),\(JSONText.list(views.map { Reading.written($0.name) }))]"
     }
 
-    /// What few timetables have: trains that run every so many minutes, another order of trains of one minute, and what
-    /// there is at poles.
+    /// What few timetables have: trains that run every so many minutes, another order of trains of one minute, traits
+    /// that hold on some days alone, and what there is at poles.
     private func more(_ timetable: StationTimetable) -> [(String, String)] {
         func bySchedule(_ list: (DayTimetable) -> [String]) -> String? {
             let entries = timetable.tables.compactMap { table -> String? in
@@ -265,6 +266,7 @@ package struct PocketData: Sendable {
         var more: [(String, String?)] = []
         more.append(("headways", bySchedule { $0.headways.map(headway) }))
         more.append(("moves", bySchedule { trains.moves(site.timetables.departures[$0], site).map(String.init) }))
+        more.append(("traits", bySchedule { trains.traits(site.timetables.departures[$0], site).map(String.init) }))
         if let pole = timetable.board.poleID {
             let place = site.dataset[timetable.stationID].stopID
             let own = frames.map { WheelchairText.text(pole, $0) ?? "" }

@@ -19,6 +19,8 @@ struct PocketTrains: Sendable {
     private(set) var columns: [(name: String, column: ByteColumn)] = []
     /// For each train of the dataset its place in the columns.
     private let places: [Int]
+    /// For each call what the columns say of its departure: what the last table that has it says.
+    private var traits: [UInt16] = []
 
     init(_ trains: NetworkTrains, _ site: Site) {
         destinations = trains.destinations
@@ -73,6 +75,16 @@ struct PocketTrains: Sendable {
             start = end
         }
         return moves
+    }
+
+    /// Where the traits of a table's departures are others than those of their calls, as a later train gets ahead on some
+    /// days alone: in pairs, a place in the table and the traits there.
+    func traits(_ departures: ArraySlice<Departure>, _ site: Site) -> [Int] {
+        departures.indices.flatMap { position in
+            let own = site.traits[position].rawValue
+            let isOther = traits[Int(departures[position].call)] != own
+            return isOther ? [position - departures.startIndex, Int(own)] : []
+        }
     }
 
     /// The direction of each train, from the one before, and the number of its first calling point on its page.
@@ -142,7 +154,7 @@ struct PocketTrains: Sendable {
     /// What differs from call to call: traits of departures, and platforms. Trains of one pattern mostly have the same.
     private mutating func appendLists(_ trains: [Train.ID], _ site: Site) {
         let dataset = site.dataset
-        var traits = [UInt16](repeating: 0, count: dataset.stopTimes.count)
+        traits = [UInt16](repeating: 0, count: dataset.stopTimes.count)
         for (position, departure) in site.timetables.departures.all.enumerated() {
             traits[Int(departure.call)] = site.traits[position].rawValue
         }

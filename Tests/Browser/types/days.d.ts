@@ -13,6 +13,7 @@ interface Jikoku {
     readonly boundary: number;
     readonly schedules: Schedule[];
     isValid(schedule: Pick<Schedule, "days" | "from" | "to" | "added" | "removed">, day: number): boolean;
+    daysOf(schedule: Pick<Schedule, "days" | "from" | "to" | "added" | "removed">): number[];
     date(day: number): string;
     day(text: string): number | undefined;
     kind(day: number): number;
