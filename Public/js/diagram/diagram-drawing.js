@@ -55,13 +55,25 @@ jikoku.diagramDrawing = (() => {
     return found;
   };
 
-  /** @param {CanvasRenderingContext2D} context @param {DiagramTrain} train @param {DiagramWindow} own @param {DiagramFrame} frame */
-  const trace = (context, train, own, { width }) => {
+  /**
+   * The line of a train, but for what is not seen. Dashes are counted from its beginning, so they need all that is before.
+   * @param {CanvasRenderingContext2D} context @param {DiagramTrain} train @param {DiagramWindow} own @param {DiagramFrame} frame
+   * @param {boolean} [isDashed]
+   */
+  const trace = (context, train, own, { width, tall }, isDashed = false) => {
+    const [left, right] = [own.x - BESIDE / own.across, own.x + (width + BESIDE) / own.across];
+    const [top, bottom] = [own.y - BESIDE / own.down, own.y + (tall + BESIDE) / own.down];
     for (const shift of train.shifts) {
-      if (train.until + shift < own.x - BESIDE / own.across || train.from + shift > own.x + (width + BESIDE) / own.across) continue;
+      if (train.until + shift < left || train.from + shift > right) continue;
       for (const piece of train.pieces) {
-        context.moveTo((piece[0] + shift - own.x) * own.across, (piece[1] - own.y) * own.down);
-        for (let bend = 2; bend < piece.length; bend += 2) context.lineTo((piece[bend] + shift - own.x) * own.across, (piece[bend + 1] - own.y) * own.down);
+        let isOn = false;
+        for (let bend = 2; bend < piece.length && piece[bend - 2] + shift <= right; bend += 2) {
+          const [x, y, nextX, nextY] = [piece[bend - 2] + shift, piece[bend - 1], piece[bend] + shift, piece[bend + 1]];
+          const isSeen = isDashed || (nextX >= left && Math.max(y, nextY) >= top && Math.min(y, nextY) <= bottom);
+          if (isSeen && !isOn) context.moveTo((x - own.x) * own.across, (y - own.y) * own.down);
+          if (isSeen) context.lineTo((nextX - own.x) * own.across, (nextY - own.y) * own.down);
+          isOn = isSeen;
+        }
       }
     }
   };
@@ -97,7 +109,7 @@ jikoku.diagramDrawing = (() => {
   /** @param {CanvasRenderingContext2D} context @param {DiagramScene} scene */
   const drawTrains = (context, { trains, own, frame, pens }) => {
     for (const [look, pen] of pens.looks) {
-      stroke(context, pen, frame.unit, () => trains.forEach((train) => train.look === look && trace(context, train, own, frame)));
+      stroke(context, pen, frame.unit, () => trains.forEach((train) => train.look === look && trace(context, train, own, frame, pen.dash.length > 0)));
     }
   };
 
