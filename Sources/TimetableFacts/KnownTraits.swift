@@ -7,6 +7,7 @@ import Timetable
 /// told the last train that calls there, not the last that leaves.
 public final class KnownTraits: Sendable {
     private let traits: [DepartureTraits]
+    private let revised: Set<Int32>
 
     /// Follows every departure.
     ///
@@ -74,10 +75,14 @@ public final class KnownTraits: Sendable {
             }
         }
         self.traits = traits
+        self.revised = revised
     }
 
     /// The traits of a departure, by its position in ``Departures/all``.
     public subscript(position: Int) -> DepartureTraits { traits[position] }
+
+    /// Returns whether the departure of a call is marked as new or at another minute: an index into ``Dataset/stopTimes``.
+    public func isRevised(call: Int) -> Bool { !revised.isEmpty && revised.contains(Int32(call)) }
 
     /// Returns whether a trait is true of any departure of a table.
     public func any(_ trait: DepartureTraits, in table: DayTimetable) -> Bool {

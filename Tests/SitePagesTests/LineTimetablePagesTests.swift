@@ -169,4 +169,28 @@ import Timetable
         #expect(view.blocks.first?.stations.last?.cells.map(\.text) == ["＝", "7:00", "6:50"])
         #expect(view.blocks.first?.stations.last?.cells.map(\.isEarlier) == [false, false, true])
     }
+
+    /// The second train leaves B two minutes later and the fourth is new; what stays bears no sign.
+    @Test(arguments: [true, false]) mutating func whatChangesBearsASign(isMarked: Bool) throws {
+        network.railway("Main", "A B C D E")
+        network.railway("Branch", "X Y")
+        var before = network
+        for (number, hour) in [5, 6, 7].enumerated() {
+            before.train("Main.\(number)", "A \(hour):00, B \(hour):10, C \(hour):20, D \(hour):30, E \(hour):40")
+            let minute = number == 1 ? 12 : 10
+            network.train(
+                "Main.\(number)",
+                "A \(hour):00, B \(hour):\(minute), C \(hour):20, D \(hour):30, E \(hour):40"
+            )
+        }
+        network.train("Main.3", "A 9:00, B 9:10")
+        var configuration = SiteConfiguration()
+        configuration.changes.marks = isMarked
+        let small = try SmallSite(network, since: before, configuration: configuration)
+        let path = try #require(small.site.paths.lineTable(0))
+        let view = LineTimetablePages(small.site).view(0, try small.frame(.ja, LineTimetablePages.kind, path: path))
+        let cells = view.blocks.flatMap(\.stations).flatMap(\.cells) + view.turned.flatMap(\.trains).flatMap(\.cells)
+        #expect(cells.filter(\.isRevised).map(\.text) == (isMarked ? ["6:12", "9:00"] : []))
+        #expect(view.signs.contains { $0.mark == "*" && $0.name == "前の時刻表から時刻が変わったもの、新しいもの" } == isMarked)
+    }
 }

@@ -9,14 +9,16 @@ package struct LineCellView: TemplateRecord {
     package let text: String
     /// Whether a train of a column before is later here: one of the two overtakes the other.
     package let isEarlier: Bool
+    /// Whether the train is new here, or at another minute than in the timetable before.
+    package let isRevised: Bool
     /// Whether the text is a sign, and no time.
     package let isSign: Bool
 
-    package static let fields = Fields(\Self.arrival, \.text, \.isEarlier)
+    package static let fields = Fields(\Self.arrival, \.text, \.isEarlier, \.isRevised)
 
     private init(_ text: String) {
         self.text = text
-        (arrival, isEarlier, isSign) = (nil, false, !text.isEmpty)
+        (arrival, isEarlier, isRevised, isSign) = (nil, false, false, !text.isEmpty)
     }
 
     private init(call: Int, isEarlier: Bool, _ frame: PageFrame) {
@@ -24,6 +26,7 @@ package struct LineCellView: TemplateRecord {
         text = time.departureOrArrival.map(frame.strings.clock.shown) ?? ""
         arrival = time.stands ? time.arrival.map(frame.strings.clock.shown) : nil
         self.isEarlier = isEarlier
+        isRevised = frame.site.traits.isRevised(call: call)
         isSign = false
     }
 
@@ -38,6 +41,7 @@ package struct LineCellView: TemplateRecord {
     /// table of that railway has both its arrival and its departure.
     package init(other call: Int?, _ frame: PageFrame) {
         (arrival, isEarlier, isSign) = (nil, false, false)
+        isRevised = call.map(frame.site.traits.isRevised) ?? false
         text = call.flatMap { frame.site.dataset.stopTimes[$0].departureOrArrival.map(frame.strings.clock.shown) } ?? ""
     }
 
@@ -54,15 +58,20 @@ package struct LineCellView: TemplateRecord {
     /// The signs that a table has, with what they mean.
     package static func signs(in table: LineTimetable, _ frame: PageFrame) -> [NoteView] {
         var found: [LineTimetable.Cell] = []
-        var hasEarlier = false
+        var (hasEarlier, hasRevised) = (false, false)
         for column in table.columns {
             for cell in column.cells {
                 switch cell {
-                case .call(_, let isEarlier): hasEarlier = hasEarlier || isEarlier
+                case .call(let call, let isEarlier):
+                    hasEarlier = hasEarlier || isEarlier
+                    hasRevised = hasRevised || frame.site.traits.isRevised(call: call)
                 case .empty: break
                 // There are four of these at most.
                 case .passes, .elsewhere, .ends, .goesOn: if !found.contains(cell) { found.append(cell) }
                 }
+            }
+            for call in column.after + column.before {
+                hasRevised = hasRevised || call.map(frame.site.traits.isRevised) ?? false
             }
         }
         let marks = found.map(sign)
@@ -71,7 +80,8 @@ package struct LineCellView: TemplateRecord {
             mark: frame.strings["line-timetable-earlier-mark"],
             name: frame.strings["line-timetable-earlier"]
         )
-        return signs + (hasEarlier ? [earlier] : [])
+        let revised = NoteView(mark: frame.strings["revised-mark"], name: frame.strings["revised"])
+        return signs + (hasEarlier ? [earlier] : []) + (hasRevised ? [revised] : [])
     }
 
     /// All signs with what they mean.
