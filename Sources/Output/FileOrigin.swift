@@ -7,9 +7,13 @@ public struct FileOrigin: Equatable, Sendable {
     public var madeOf: ContentDigest?
     /// The first half of the digest of its bytes, for whoever tells other files by it.
     public var content: UInt64
+    /// A number that whoever draws the file leaves for the next build, which may not draw it again; 0 for none.
+    public var remark: UInt64
 
     /// What is known of a file.
-    public init(madeOf: ContentDigest?, content: UInt64) { (self.madeOf, self.content) = (madeOf, content) }
+    public init(madeOf: ContentDigest?, content: UInt64, remark: UInt64 = 0) {
+        (self.madeOf, self.content, self.remark) = (madeOf, content, remark)
+    }
 
     /// Of a file of which nothing is known.
     static let unknown = FileOrigin(madeOf: nil, content: 0)

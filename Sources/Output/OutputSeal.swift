@@ -10,7 +10,7 @@ import Digests
 struct OutputSeal: Equatable {
     static let name = "seal"
     /// Its number changes with the meaning, of digests too: a seal with another one is none, and all is drawn anew.
-    private static let title = "jikoku seal 3\n"
+    private static let title = "jikoku seal 4\n"
 
     /// What the site was made of.
     let madeOf: ContentDigest
@@ -25,8 +25,8 @@ struct OutputSeal: Equatable {
         (self.madeOf, self.record, self.note, self.files) = (madeOf, record, note, files)
     }
 
-    /// The words of 8 bytes that a file takes: size, time, both halves of what it was made of, content.
-    private static let words = 5
+    /// The words of 8 bytes that a file takes: size, time, both halves of what it was made of, content, remark.
+    private static let words = 6
 
     /// The seal as it is written down.
     var bytes: [UInt8] {
@@ -44,6 +44,7 @@ struct OutputSeal: Equatable {
             add(file.origin.madeOf?.first ?? 0)
             add(file.origin.madeOf?.second ?? 0)
             add(file.origin.content)
+            add(file.origin.remark)
         }
         bytes += Self.digest(bytes[...]).bytes
         return bytes
@@ -90,7 +91,7 @@ struct OutputSeal: Equatable {
                 file.stamp.time = Int64(bitPattern: word(1))
                 let madeOf = ContentDigest(first: word(2), second: word(3))
                 let isKnown = madeOf != ContentDigest(first: 0, second: 0)
-                file.origin = FileOrigin(madeOf: isKnown ? madeOf : nil, content: word(4))
+                file.origin = FileOrigin(madeOf: isKnown ? madeOf : nil, content: word(4), remark: word(5))
                 return file
             }
         }

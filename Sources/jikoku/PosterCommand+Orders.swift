@@ -1,5 +1,6 @@
 import ArgumentParser
 import Messages
+import SiteCore
 import SiteSheets
 import Timetable
 

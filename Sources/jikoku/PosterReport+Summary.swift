@@ -1,5 +1,5 @@
 import Messages
-import SiteSheets
+import SiteCore
 import TimetableSite
 
 extension PosterReport {

@@ -13,7 +13,8 @@ import Testing
         folder = try Folder()
         let writer = try OutputWriter(folder: folder.site, paths: ["a.html", "b/c.html", "d.html"])
         for (position, text) in ["one", "two", "three"].enumerated() {
-            let origin = position == 2 ? nil : FileOrigin(madeOf: digest("of \(position)"), content: UInt64(position))
+            let origin =
+                position == 2 ? nil : FileOrigin(madeOf: digest("of \(position)"), content: UInt64(position), remark: 7)
             try write(text, at: position, by: writer, origin)
         }
         _ = try writer.finish(madeOf: digest("all"))
@@ -45,7 +46,7 @@ import Testing
     @Test func whatWasMadeOfTheSameIsKeptWithoutItsBytes() throws {
         let writer = try OutputWriter(folder: folder.site, paths: ["a.html", "b/c.html", "d.html"])
         let found = try #require(writer.finished(at: 1, madeOf: digest("of 1")))
-        #expect(found.origin == FileOrigin(madeOf: digest("of 1"), content: 1))
+        #expect(found.origin == FileOrigin(madeOf: digest("of 1"), content: 1, remark: 7))
         #expect(found.size == 3)
         writer.keep(at: 1)
         try write("ONE", at: 0, by: writer)

@@ -39,6 +39,26 @@ import Timetable
         #expect(own == "5.9:1" && theirs == "4.1:1")
     }
 
+    /// 9 mm are read from two metres, 4.5 from one.
+    @Test func postersAreTheirsWhoseMinutesAreSmallest() throws {
+        let small = try SmallSite(network)
+        #expect(try view(small).posters == nil)
+        for (sheets, millimetres) in [(1, 9.0), (2, 4.56), (1, 8.999)] {
+            small.site.posterHeights.note(PosterHeights.Poster(sheets: sheets, millimetres: millimetres), in: .en)
+        }
+        small.site.posterHeights.note(PosterHeights.Poster(sheets: 1, millimetres: 1), in: .ja)
+        let posters = try #require(try view(small).posters)
+        #expect(posters.sheets == "4")
+        #expect(posters.smallest == "4.5 mm, readable from 1.0 m")
+        #expect(posters.low == "2 of 3")
+    }
+
+    @Test func whatIsKnownOfAPosterIsFoundAgain() {
+        let poster = PosterHeights.Poster(sheets: 12, millimetres: 120.5)
+        #expect(PosterHeights.Poster(remark: poster.remark) == poster)
+        #expect(PosterHeights.Poster(remark: 0) == nil)
+    }
+
     private var network: SmallNetwork {
         var network = SmallNetwork()
         network.railway("Main", "A B")

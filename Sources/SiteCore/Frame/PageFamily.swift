@@ -39,6 +39,13 @@ package protocol PageFamily: PageRegistration {
     /// The same for a page that would be larger than phones read with ease. It says less, and where the rest stands: the
     /// less, the higher `level` is, from 1 on. `nil` where it cannot say less, as unless the family says otherwise.
     func views(_ page: Int, shortened level: Int) -> ((PageFrame) -> View)?
+
+    /// What is to be known of a page besides its bytes, also by a later build that leaves the page as it is: a number whose
+    /// meaning is the family's own. It is 0, for nothing, unless the family says otherwise.
+    func remark(_ view: View) -> UInt64
+
+    /// Takes the remark of a page that has been drawn, or left as it is; called from any thread.
+    func note(_ remark: UInt64, in language: Language)
 }
 
 extension PageFamily {
@@ -47,4 +54,6 @@ extension PageFamily {
     package func basis(_ page: Int) -> PageBasis? { nil }
     package func views(_ page: Int) -> (PageFrame) -> View { { view(page, $0) } }
     package func views(_ page: Int, shortened level: Int) -> ((PageFrame) -> View)? { nil }
+    package func remark(_ view: View) -> UInt64 { 0 }
+    package func note(_ remark: UInt64, in language: Language) {}
 }

@@ -18,6 +18,8 @@ package struct PageKind: Sendable {
     let start: String
     /// Whether every browser that may keep pages keeps these from the first visit on.
     package let isKept: Bool
+    /// Whether these pages are drawn when all others are there: they tell what has become of them.
+    package let isLast: Bool
 
     /// Registers a kind.
     ///
@@ -32,7 +34,8 @@ package struct PageKind: Sendable {
         style: String? = nil,
         start: String = "main",
         isDescribed: Bool = true,
-        isKept: Bool = false
+        isKept: Bool = false,
+        isLast: Bool = false
     ) {
         self.name = name
         self.thing = thing.map { ObjectIdentifier($0) }
@@ -40,6 +43,6 @@ package struct PageKind: Sendable {
         description = isDescribed ? title.replacing("-title", with: "-description") : nil
         self.style = style
         self.start = start
-        self.isKept = isKept
+        (self.isKept, self.isLast) = (isKept, isLast)
     }
 }

@@ -33,6 +33,8 @@ package final class Site: Sendable {
     package let wheelchairs: WheelchairAccess
     /// What rides cost.
     package let fares: FareTables
+    /// How tall the minutes on its posters are, as far as they are drawn.
+    package let posterHeights = PosterHeights()
     package let included: Inclusion
     /// Whether it has itineraries.
     package let itineraries: ItineraryPlanning

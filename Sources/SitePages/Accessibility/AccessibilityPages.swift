@@ -5,9 +5,10 @@ import Timetable
 /// The page that says what was tested of the pages' accessibility, in the form of a test result of JIS X 8341-3.
 ///
 /// Criteria are those that the project's own tests hold on its sample before a version is published; contrasts are
-/// computed from the colours of the site itself. Nothing is claimed beyond that.
+/// computed from the colours of the site itself, and letter heights are those of its own posters. Nothing is claimed beyond
+/// that.
 package struct AccessibilityPages: PageFamily {
-    package static let kind = PageKind("accessibility", style: "doc")
+    package static let kind = PageKind("accessibility", style: "doc", isLast: true)
     private let site: Site
 
     package init(_ site: Site) { self.site = site }
@@ -21,6 +22,11 @@ package struct AccessibilityPages: PageFamily {
             method: strings("accessibility-method-tests", ["version": Criterion.axe]),
             contrast: Self.ratio(site.configuration.theme.leastContrast),
             badgeContrast: leastOnColors.map(Self.ratio),
+            posters: PosterResultView(
+                site.posterHeights.all(in: frame.language.names.language),
+                site.configuration.posters,
+                strings
+            ),
             criteria: Criterion.all.map { CriterionView($0, strings) }
         )
     }
@@ -50,6 +56,8 @@ package struct AccessibilityView: TemplateRecord {
     let contrast: String
     /// The same of text on the colours that the feed gives; `nil` where it gives none.
     let badgeContrast: String?
+    /// `nil` on a site without posters.
+    let posters: PosterResultView?
     let criteria: [CriterionView]
 
     package static let fields = Fields(
@@ -57,6 +65,7 @@ package struct AccessibilityView: TemplateRecord {
         \.method,
         \.contrast,
         \.badgeContrast,
+        \.posters,
         \.criteria
     )
 }

@@ -56,6 +56,15 @@ package struct PosterPages: PageFamily {
         let facts = layout.isOfPosters ? PosterFacts(Poster.timetables(timetable, layout, site), site) : nil
         return { PosterView(timetable, facts, layout, on: sheet, schedules: schedules, $0) }
     }
+
+    /// How tall its minutes are.
+    package func remark(_ view: PosterView) -> UInt64 {
+        view.minutes.map { PosterHeights.Poster(sheets: view.sheets.count, millimetres: $0).remark } ?? 0
+    }
+
+    package func note(_ remark: UInt64, in language: Language) {
+        if let poster = PosterHeights.Poster(remark: remark) { site.posterHeights.note(poster, in: language) }
+    }
 }
 
 /// The view model of a poster's page: the sheets, and on screen a bar to choose the paper.
@@ -65,6 +74,8 @@ package struct PosterView: TemplateRecord {
     let papers: [PaperView]
     let layouts: [LayoutView]
     let sheets: [SheetView]
+    /// The height of the smallest minutes of a poster, in millimetres; no template reads it.
+    let minutes: Double?
 
     /// - Parameters:
     ///   - position: In the site's timetables.
@@ -110,8 +121,13 @@ package struct PosterView: TemplateRecord {
             )
         }
         if let facts {
-            sheets = SheetView.all(of: position, facts, layout, on: sheet, schedules, frame)
-        } else if let planned = AskedSheets.plan(layout, [position], on: sheet, frame) {
+            let poster = Poster(facts, layout, on: sheet, schedules: schedules, frame)
+            sheets = SheetView.all(of: position, poster, frame)
+            minutes = poster.figureHeight(PosterHeights.digit)
+            return
+        }
+        minutes = nil
+        if let planned = AskedSheets.plan(layout, [position], on: sheet, frame) {
             sheets = SheetView.planned(planned, name: frame.names[station] + " " + label)
         } else {
             sheets = SheetView.pocket([position], on: sheet, frame)
@@ -152,17 +168,10 @@ struct SheetView: TemplateRecord {
     let smallest: Int
     let drawing: HTML
 
-    /// - Parameter schedules: Which schedules to show; `nil` for all.
-    static func all(
-        of position: Int,
-        _ facts: PosterFacts,
-        _ layout: PosterLayout,
-        on sheet: SheetFormat,
-        _ schedules: Set<Schedule.ID>?,
-        _ frame: PageFrame
-    ) -> [SheetView] {
+    /// The sheets of a poster.
+    static func all(of position: Int, _ poster: Poster, _ frame: PageFrame) -> [SheetView] {
         let timetable = frame.site.timetables.departures.timetables[position]
-        let poster = Poster(facts, layout, on: sheet, schedules: schedules, frame)
+        let sheet = poster.sheet
         return poster.pages.indices.map { number in
             var svg = SVG()
             poster.draw(number, into: &svg)

@@ -64,7 +64,7 @@ final class PageDrawing: Sendable {
             let chunk = chunks[position]
             for file in chunk.files {
                 // What the languages share is worked out for the first that is drawn.
-                var draw: ((Int, inout Bytes) -> Void)?
+                var draw: ((Int, inout Bytes) -> UInt64)?
                 for (number, start) in chunk.batch.starts.enumerated() {
                     let position = start + file
                     let madeOf = keeping?.digest(
@@ -72,16 +72,22 @@ final class PageDrawing: Sendable {
                         from: chunk.batch.basis(file),
                         leadingTo: chunk.batch.others(file)
                     )
-                    if let madeOf, keeping?.isFresh == false, output.keep(at: position, madeOf: madeOf) { continue }
+                    if let madeOf, keeping?.isFresh == false, let remark = output.keep(at: position, madeOf: madeOf) {
+                        if remark != 0 { chunk.batch.note(remark, number) }
+                        continue
+                    }
                     let drawing = draw ?? chunk.batch.drawing(file)
                     draw = drawing
                     if chunk.batch.pieces > 1 {
-                        try output.write(at: position, pieces: chunk.batch.pieces, madeOf: madeOf, drawing)
+                        try output.write(at: position, pieces: chunk.batch.pieces, madeOf: madeOf) {
+                            _ = drawing($0, &$1)
+                        }
                         continue
                     }
                     bytes.removeAll(keepingCapacity: bytes.capacity <= Self.kept)
-                    drawing(number, &bytes)
-                    try bytes.withUnsafeBytes { try output.write(at: position, $0, madeOf: madeOf) }
+                    let remark = drawing(number, &bytes)
+                    if remark != 0 { chunk.batch.note(remark, number) }
+                    try bytes.withUnsafeBytes { try output.write(at: position, $0, madeOf: madeOf, remark: remark) }
                 }
             }
             let count = chunk.files.count * chunk.batch.starts.count

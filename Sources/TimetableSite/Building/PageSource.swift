@@ -18,6 +18,8 @@ struct PageSource: Sendable {
     let others: @Sendable (Int) -> OtherPages
     /// What draws a page in the language at a position.
     let drawing: SitePlan.Drawing
+    /// Takes the remark of a page in the language at a position.
+    let note: @Sendable (UInt64, Int) -> Void
 
     /// - Throws: ``TemplateError`` when the family's template cannot be compiled in some language.
     init<Family: PageFamily>(
@@ -53,6 +55,7 @@ struct PageSource: Sendable {
             return OtherPages(counterpart: counterpart, earlier: earlier.page(kind, path, subject))
         }
         self.others = others
+        note = { family.note($0, in: languages[$1].names.language) }
         drawing = { page in
             // Few sites have any, and few pages of those.
             let alerts =
@@ -71,15 +74,19 @@ struct PageSource: Sendable {
                     leadingTo: others
                 )
                 let start = bytes.count
+                var remark: UInt64 = 0
                 for level in 0... {
                     if level == views.count {
                         guard let shorter = family.views(numbers[page], shortened: level) else { break }
                         views.append(shorter)
                     }
                     bytes.removeAll(from: start)
-                    ready[language].render(views[level](frame), into: &bytes)
+                    let view = views[level](frame)
+                    remark = family.remark(view)
+                    ready[language].render(view, into: &bytes)
                     if bytes.withUnsafeBytes({ PageSize(of: $0[start...]) }).isReadable { break }
                 }
+                return remark
             }
         }
     }

@@ -152,12 +152,17 @@ final class PosterPrinting: Sendable {
     }
 
     /// All in several files, each of some pieces in a row.
-    func bound(_ files: [Range<Int>]) throws -> [[UInt8]] {
+    ///
+    /// - Parameter noting: Called for each piece, from any thread.
+    func bound(_ files: [Range<Int>], noting: @Sendable (DrawnPiece) -> Void) throws -> [[UInt8]] {
         if pieces.count >= Self.many {
             DispatchQueue.concurrentPerform(iterations: fonts.faces.count) { fonts.faces[$0].prepare() }
         }
         let pages = Mutex<[[FinishedPage]]>(Array(repeating: [], count: pieces.count))
-        try draw { number, own, _ in pages.withLock { $0[number] = own } }
+        try draw { number, own, made in
+            pages.withLock { $0[number] = own }
+            noting(made)
+        }
         let all = pages.withLock { $0 }
         return SideBySide.all(
             files.map { own in

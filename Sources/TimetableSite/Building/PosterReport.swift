@@ -1,5 +1,5 @@
 import Output
-import SiteSheets
+import SiteCore
 
 /// What was printed.
 public struct PosterReport: Sendable {

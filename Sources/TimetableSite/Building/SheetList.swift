@@ -1,3 +1,4 @@
+import SiteCore
 import SiteSheets
 
 /// The list of printed sheets for whoever prints and hangs them, as CSV (RFC 4180).

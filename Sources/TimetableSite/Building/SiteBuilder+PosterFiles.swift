@@ -34,6 +34,13 @@ extension SiteBuilder {
             jobs: options.jobs,
             progress: { _, _ in }
         )
-        return zip(paths, try printing.bound(files)).map { (path: $0, bytes: $1) }
+        let spoken = drawable.languages.map(\.names.language)
+        let bound = try printing.bound(files) { piece in
+            guard let figures = piece.figures else { return }
+            let poster = PosterHeights.Poster(sheets: piece.pages, millimetres: figures)
+            // All pages lead to the same files.
+            for language in spoken { site.posterHeights.note(poster, in: language) }
+        }
+        return zip(paths, bound).map { (path: $0, bytes: $1) }
     }
 }

@@ -22,10 +22,17 @@ final class SiteFiles: Sendable {
 
     /// Writes the file at a position of the plan.
     ///
-    /// - Parameter madeOf: A digest of all that it is drawn from; `nil` for one that is drawn each time.
+    /// - Parameters:
+    ///   - madeOf: A digest of all that it is drawn from; `nil` for one that is drawn each time.
+    ///   - remark: What a later build is to know of it.
     /// - Throws: ``OutputError``.
-    func write(at position: Int, _ bytes: UnsafeRawBufferPointer, madeOf: ContentDigest? = nil) throws {
-        let origin = FileOrigin(madeOf: madeOf, content: ContentDigest(of: bytes).first)
+    func write(
+        at position: Int,
+        _ bytes: UnsafeRawBufferPointer,
+        madeOf: ContentDigest? = nil,
+        remark: UInt64 = 0
+    ) throws {
+        let origin = FileOrigin(madeOf: madeOf, content: ContentDigest(of: bytes).first, remark: remark)
         digest.note(position, size: bytes.count, hash: origin.content)
         try writer.write(at: start + position, bytes, origin: origin)
         guard !copies.isEmpty, let copy = copies[position] else { return }
@@ -67,15 +74,15 @@ final class SiteFiles: Sendable {
     /// Takes the file at a position of the plan as the last build left it, and its copy with it.
     ///
     /// - Parameter madeOf: A digest of all that it would be drawn from.
-    /// - Returns: Whether it was made of the same then, and nobody has touched it since.
-    func keep(at position: Int, madeOf: ContentDigest) -> Bool {
-        guard let file = writer.finished(at: start + position, madeOf: madeOf) else { return false }
+    /// - Returns: Its remark; `nil` where it was made of something else then, or somebody has touched it since.
+    func keep(at position: Int, madeOf: ContentDigest) -> UInt64? {
+        guard let file = writer.finished(at: start + position, madeOf: madeOf) else { return nil }
         if !copies.isEmpty, let copy = copies[position] {
-            guard writer.finished(at: start + copy, madeOf: madeOf) != nil else { return false }
+            guard writer.finished(at: start + copy, madeOf: madeOf) != nil else { return nil }
             writer.keep(at: start + copy)
         }
         writer.keep(at: start + position)
         digest.note(position, size: file.size, hash: file.origin.content)
-        return true
+        return file.origin.remark
     }
 }

@@ -37,6 +37,7 @@ struct SitePart: Sendable {
         }
         let jobs = drawable.options.jobs
         try PageDrawing(plan.batches, to: files, keeping: keeping, jobs: jobs, progress: progress).run()
+        try PageDrawing(plan.results, to: files, keeping: keeping, jobs: jobs).run()
         try PageDrawing(plan.closing, to: files, jobs: jobs).run()
     }
 

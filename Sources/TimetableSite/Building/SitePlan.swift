@@ -9,8 +9,8 @@ import Timetable
 /// language by language, and at last files that are only known when all of those are drawn.
 struct SitePlan: Sendable {
     /// Returns what draws the files of a number. It works out what they share, then draws each by its position among
-    /// them.
-    typealias Drawing = @Sendable (_ number: Int) -> (_ position: Int, _ bytes: inout Bytes) -> Void
+    /// them, and returns what a later build is to know of it, 0 for nothing.
+    typealias Drawing = @Sendable (_ number: Int) -> (_ position: Int, _ bytes: inout Bytes) -> UInt64
 
     /// Files of one kind, drawn by number: all pages of one family, or all data files of one kind.
     struct Batch: Sendable {
@@ -25,6 +25,8 @@ struct SitePlan: Sendable {
         /// The pages of other timetables that those of a number lead to.
         let others: @Sendable (Int) -> OtherPages
         let drawing: Drawing
+        /// Takes the remark of a file that was drawn or left as it is, and its language's position.
+        let note: @Sendable (_ remark: UInt64, _ language: Int) -> Void
 
         /// The files of a family of pages, which has as many in each language.
         init(
@@ -32,12 +34,14 @@ struct SitePlan: Sendable {
             starts: [Int],
             basis: @escaping @Sendable (Int) -> PageBasis?,
             others: @escaping @Sendable (Int) -> OtherPages = { _ in .none },
+            note: @escaping @Sendable (UInt64, Int) -> Void = { _, _ in },
             drawing: @escaping Drawing
         ) {
             self.count = count
             self.starts = starts
             self.basis = basis
             self.others = others
+            self.note = note
             self.drawing = drawing
         }
 
@@ -48,7 +52,12 @@ struct SitePlan: Sendable {
             basis: @escaping @Sendable (Int) -> PageBasis? = { _ in nil },
             render: @escaping @Sendable (Int, inout Bytes) -> Void
         ) {
-            self.init(count: count, starts: [start], basis: basis) { number in { _, bytes in render(number, &bytes) } }
+            self.init(count: count, starts: [start], basis: basis) { number in
+                { _, bytes in
+                    render(number, &bytes)
+                    return 0
+                }
+            }
         }
     }
 
@@ -57,6 +66,8 @@ struct SitePlan: Sendable {
     /// The contents of the files that are no pages, which come first in ``paths``.
     let files: [[UInt8]]
     let batches: [Batch]
+    /// Pages that tell what has become of others, drawn after those.
+    let results: [Batch]
     /// Drawn after all others.
     let closing: [Batch]
     /// The pages by their families.
@@ -91,7 +102,7 @@ struct SitePlan: Sendable {
         var paths = PlannedPaths()
         paths.append((shared.files + others).map(\.path))
         let files = (shared.files + others).map(\.bytes)
-        var batches: [Batch] = []
+        var (batches, results): ([Batch], [Batch]) = ([], [])
         func batch(_ source: DataSource) -> Batch {
             let start = paths.append((0..<source.count).map(source.path))
             return Batch(count: source.count, start: start, basis: source.basis, render: source.render)
@@ -112,15 +123,15 @@ struct SitePlan: Sendable {
                 for railway in source.railways(number) { pagesOfRailways[railway.position].append(page) }
             }
             let starts = languages.map { paths.append(source.paths, in: $0.names.folder) }
-            batches.append(
-                Batch(
-                    count: source.paths.count,
-                    starts: starts,
-                    basis: source.basis,
-                    others: source.others,
-                    drawing: source.drawing
-                )
+            let batch = Batch(
+                count: source.paths.count,
+                starts: starts,
+                basis: source.basis,
+                others: source.others,
+                note: source.note,
+                drawing: source.drawing
             )
+            if source.kind.isLast { results.append(batch) } else { batches.append(batch) }
         }
         families = sources.map { PageList.Family(kind: $0.kind, paths: $0.paths, subject: $0.subject) }
         let pages = PageList(
@@ -141,13 +152,22 @@ struct SitePlan: Sendable {
             let starts = languages.map { paths.append(trains.paths, in: $0.names.folder) }
             batches.append(
                 Batch(count: trains.paths.count, starts: starts, basis: { .railway(trains.railways[$0]) }) { file in
-                    { language, bytes in trains.render(file, language: language, &bytes) }
+                    { language, bytes in
+                        trains.render(file, language: language, &bytes)
+                        return 0
+                    }
                 }
             )
         }
         // As the largest file it begins before the pages.
         let listStart = paths.append([PageList.path])
-        var list = Batch(count: 1, starts: [listStart], basis: { _ in .journeyNames }) { _ in pages.drawing() }
+        var list = Batch(count: 1, starts: [listStart], basis: { _ in .journeyNames }) { _ in
+            let draw = pages.drawing()
+            return { piece, bytes in
+                draw(piece, &bytes)
+                return 0
+            }
+        }
         list.pieces = pages.pieces
         batches.insert(list, at: 0)
 
@@ -197,7 +217,7 @@ struct SitePlan: Sendable {
         self.copies = copies
         self.paths = paths
         self.files = files
-        self.batches = batches
+        (self.batches, self.results) = (batches, results)
         self.digest = digest
         pageCount = pages.count
     }

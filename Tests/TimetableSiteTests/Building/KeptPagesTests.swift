@@ -150,6 +150,26 @@ import Timetable
         try expectWhole(changed)
     }
 
+    /// The page of results counts posters that are left as they are with those that are drawn.
+    @Test func whatIsSaidOfPostersIsOfAllOfThem() throws {
+        func sheets() throws -> Int {
+            let page = try String(contentsOf: folder.site.appending(path: "en/accessibility.html"), encoding: .utf8)
+            return try #require(page.firstMatch(of: /Sheets of posters<dd>(\d+)/).flatMap { Int($0.output.1) })
+        }
+        let posters = Tree(folder).paths.count { $0.hasPrefix("en/posters/") && $0.split(separator: "/").count > 2 }
+        let all = try sheets()
+        #expect(posters > 10 && all >= posters)
+        let changed = try later("Branch.3")
+        let drawn = try drawn { try build(changed) }
+        let redrawn = pages(drawn, "en/posters").count
+        #expect(redrawn > 0 && redrawn < posters)
+        #expect(try sheets() == all)
+        try expectWhole(changed)
+        try build(changed) { $1.posters.form = .none }
+        let without = try String(contentsOf: folder.site.appending(path: "en/accessibility.html"), encoding: .utf8)
+        #expect(!without.contains("data-posters"))
+    }
+
     @Test func aMinuteOfALapDrawsAllLaps() throws {
         let changed = try later("Loop.12")
         let drawn = try drawn { try build(changed) }
