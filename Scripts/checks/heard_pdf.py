@@ -190,17 +190,18 @@ class File:
             self.expect(all(after <= before + 1 for before, after in zip(levels, levels[1:], strict=False)), f"headings are of the levels {levels}")
 
     def check_languages(self) -> None:
-        """No heading says words of two languages in one, and none says kana in a language without or Latin words in Japanese."""
-        for heading in self.document.walk():
-            if not re.fullmatch(r"H\d", heading.role):
+        """No heading and no head of a table says words of two languages in one, and no heading says kana in a
+        language without or Latin words in Japanese; a name may have no other."""
+        for holder in self.document.walk():
+            if not re.fullmatch(r"H\d|TH", holder.role):
                 continue
-            for element in heading.walk():
+            for element in holder.walk():
                 words = element.said or "".join(element.drawn)
                 is_eastern = element.language[:2] in {"ja", "zh", "ko"}
                 if KANJI.search(words) and LATIN.search(words):
-                    self.faults.append(f"a heading says “{words}” in one language, {element.language}")
-                elif KANA.search(words) and element.language[:2] != "ja" or LATIN.search(words) and not KANA.search(words) and is_eastern:
-                    self.faults.append(f"a heading says “{words}” in {element.language}")
+                    self.faults.append(f"{holder.role} says “{words}” in one language, {element.language}")
+                elif holder.role[0] == "H" and (KANA.search(words) and element.language[:2] != "ja" or LATIN.search(words) and not KANA.search(words) and is_eastern):
+                    self.faults.append(f"{holder.role} says “{words}” in {element.language}")
 
     def check_table(self, table: Element) -> None:
         widths = {sum(cell.columns for cell in row.kids) for row in table.kids}

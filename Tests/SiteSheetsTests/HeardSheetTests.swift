@@ -86,7 +86,8 @@ import Timetable
     }
 
     /// A poster in Japanese and English.
-    private func inBoth() throws -> HeardSheet {
+    private func inBoth(_ network: SmallNetwork? = nil) throws -> HeardSheet {
+        let network = network ?? self.network
         let small = try SmallSite(network)
         let path = try #require(small.site.paths.poster(0))
         let english = try #require(small.languages.first { $0.names.language == .en })
@@ -119,6 +120,58 @@ import Timetable
         #expect(sheet.pieces[heading].name == "H2")
         #expect(sheet.within(heading).map(\.piece.said) == ["平日", "Weekdays"])
         #expect(sheet.within(heading).map(\.piece.language) == [nil, "en"])
+    }
+
+    /// Of the piece that a text stands in, or whose it is in two languages: the languages of its parts.
+    private func languages(_ text: String, of sheet: HeardSheet, in name: String) throws -> [String?] {
+        let first = try #require(sheet.pieces.firstIndex { $0.texts == [text] }, "\(sheet.pieces.flatMap(\.texts))")
+        let holder = try #require(sheet.pieces[first].parent)
+        #expect(sheet.pieces[holder].name == name)
+        return sheet.within(holder).map(\.piece.language)
+    }
+
+    @Test func hoursWithoutTrainsAreSaidInEach() throws {
+        var network = network
+        network.train("Main.3", "A 13:10, B 13:20")
+        let sheet = try inBoth(network)
+        #expect(try languages("9:00〜12:59　発車なし  9:00–12:59: no departures", of: sheet, in: "TH") == [nil, "en"])
+    }
+
+    @Test func intervalsAreSaidInEach() throws {
+        var network = network
+        let other = network.dataset.trains[network.train("Main.4", "A 7:00, B 7:10").position]
+        network.dataset.headwayRuns = [
+            HeadwayRun(
+                feedID: "Main.often",
+                patternID: other.patternID,
+                typeID: other.typeID,
+                directionID: other.directionID,
+                serviceID: other.serviceID,
+                destinations: [network.stop("Main.B")],
+                from: ServiceTime(clamping: 360),
+                until: ServiceTime(clamping: 1260),
+                headwaySeconds: 720,
+                calls: [0, 10].map { HeadwayRun.Call(arrival: $0, departure: $0) }
+            )
+        ]
+        let sheet = try inBoth(network)
+        #expect(try languages("12分間隔 各停 備後行  every 12 min Local for Bingo", of: sheet, in: "LBody") == [nil, "en"])
+    }
+
+    @Test func datesAreSaidInEachAlsoWhereTheyBreak() throws {
+        let names = OtherNames([("12月30日 12月31日", nil), ("30 December 31 December", "en")])
+        func parts(_ most: Int) -> [[String]] {
+            names.lines(width: 9, most: most).map { line in
+                line.parts.map { "\($0.language ?? "ja") \($0.from) \($0.text)" }
+            }
+        }
+        #expect(parts(3) == [["ja 0 12月30日 12月31"], ["ja 0 日  ", "en 3 30 December"], ["en 0 31 December"]])
+        #expect(parts(2) == [["ja 0 12月30日 12月31"], ["ja 0 日  ", "en 3 30 December 31 December"]])
+    }
+
+    @Test func theDaysInAnotherLanguageAreInThat() throws {
+        let sheet = try heard(try poster("Main.A"))
+        #expect(try languages("Weekdays", of: sheet, in: "P") == ["en"])
     }
 
     @Test func otherLanguagesHaveTheirOwnWords() throws {

@@ -32,7 +32,7 @@ package final class PageFrame: Sendable {
     /// The alerts that stand on the page.
     package let alerts: [SiteAlerts.Entry]
     private let others: OtherPages
-    /// Frames of the same page in the other languages of a printed sheet. ``inBoth(_:)`` adds the text of the first of
+    /// Frames of the same page in the other languages of a printed sheet. ``namesInBoth(_:)`` adds the text of the first of
     /// them, and the legend those of all.
     package let companions: [PageFrame]
 

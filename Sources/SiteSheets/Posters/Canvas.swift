@@ -112,7 +112,7 @@ extension Canvas where Self: ~Copyable {
 
     /// Names in several languages on a base line, beside one another.
     ///
-    /// - Parameter holder: The piece that all of them are.
+    /// - Parameter holder: The piece that all of them are; `nil` for the one that is open.
     mutating func text(
         _ names: OtherNames,
         x: Double,
@@ -121,12 +121,15 @@ extension Canvas where Self: ~Copyable {
         anchor: TextStyle.Anchor = .start,
         class name: String = "",
         limit: Double,
-        in holder: PDFElement = .paragraph()
+        in holder: PDFElement? = .paragraph()
     ) {
         if names.text.isEmpty { return }
-        begin(holder)
+        if holder == nil, names.parts.allSatisfy({ $0.language == nil }) {
+            return text(names.text, x: x, y: y, size: size, anchor: anchor, class: name, limit: limit)
+        }
+        if let holder { begin(holder) }
         let pieces = names.parts.map { ($0.language, add(.span(in: $0.language))) }
-        endPiece()
+        if holder != nil { endPiece() }
         let own = Dictionary(pieces) { first, _ in first }
         text(names, x: x, y: y, size: size, anchor: anchor, class: name, limit: limit, of: own)
     }

@@ -7,9 +7,6 @@ extension PageFrame {
     static let betweenLanguages = "  "
 
     /// A text of the sheet's headings, in its first two languages.
-    func inBoth(_ text: (PageFrame) -> String) -> String { said(in: [self] + companions.prefix(1), text) }
-
-    /// The same with where the second language begins.
     func namesInBoth(_ text: (PageFrame) -> String) -> OtherNames {
         var seen: Set<String> = [""]
         let names = [(text(self), nil)] + companions.prefix(1).map { (text($0), $0.names.language.rawValue as String?) }
@@ -17,7 +14,7 @@ extension PageFrame {
     }
 
     /// A text of the sheet's legend, in all of its languages.
-    func inAll(_ text: (PageFrame) -> String) -> String { said(in: [self] + companions, text) }
+    func inAll(_ text: (PageFrame) -> String) -> String { namesInAll(text)?.text ?? text(self) }
 
     /// The same with where each language begins; `nil` for a sheet in one.
     func namesInAll(_ text: (PageFrame) -> String) -> OtherNames? {
@@ -33,13 +30,8 @@ extension PageFrame {
     func days(of schedule: Schedule.ID) -> OtherNames { namesInBoth { $0.names.name(of: schedule).days } }
 
     /// What a rider has to know of its dates; `nil` where that is nothing.
-    func detail(of schedule: Schedule.ID) -> String? {
-        let detail = inBoth { $0.names.name(of: schedule).detail ?? "" }
-        return detail.isEmpty ? nil : detail
-    }
-
-    private func said(in frames: [PageFrame], _ text: (PageFrame) -> String) -> String {
-        if frames.count == 1 { return text(self) }
-        return frames.map(text).filter { !$0.isEmpty }.uniqued().joined(separator: Self.betweenLanguages)
+    func detail(of schedule: Schedule.ID) -> OtherNames? {
+        let detail = namesInBoth { $0.names.name(of: schedule).detail ?? "" }
+        return detail.text.isEmpty ? nil : detail
     }
 }

@@ -126,14 +126,13 @@ extension PosterTimetable.Column {
             min(share * step, width / (texts.map(TextWidth.ems).max() ?? 1))
         }
         let times = size(0.46, headways.map(\.span))
-        let words = size(0.26, headways.map(\.text))
+        let words = size(0.26, headways.map(\.text.text))
         canvas.begin(.list)
         for (number, headway) in headways.enumerated() {
             let base = y + Double(number) * step + 1.1 * times
             canvas.begin(.item)
-            let (span, text) = (canvas.add(.label), canvas.add(.body))
-            canvas.text(headway.span, x: x, y: base, size: times, class: "b", limit: width, of: span)
-            canvas.text(headway.text, x: x, y: base + 1.35 * words, size: words, limit: width, of: text)
+            canvas.text(headway.span, x: x, y: base, size: times, class: "b", limit: width, of: canvas.add(.label))
+            canvas.text(headway.text, x: x, y: base + 1.35 * words, size: words, limit: width, in: .body)
             canvas.endPiece()
         }
         canvas.endPiece()

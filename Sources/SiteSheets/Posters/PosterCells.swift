@@ -53,14 +53,15 @@ struct PosterCells {
             canvas.begin(.row)
             defer { canvas.endPiece() }
             if let gap = gap(from: hour) {
+                let text = table.gapText(gap)
                 canvas.text(
-                    table.gapText(gap),
+                    text,
                     x: x + 0.3 * grid.minute,
                     y: top + line / 2 + 0.36 * grid.mark,
                     size: grid.mark,
                     class: "soft",
                     limit: width - 0.6 * grid.minute,
-                    of: canvas.add(.rowHead)
+                    of: canvas.add(.rowHead, saying: [text])
                 )
                 _ = canvas.add(.cell(columns: most))
                 top += line

@@ -37,7 +37,7 @@ struct PosterColumnHead {
         _ sheet: SheetFormat,
         _ frame: PageFrame
     ) -> (lines: [String], isCrowded: Bool) {
-        guard let detail = frame.detail(of: column.schedule) else { return ([], false) }
+        guard let detail = frame.detail(of: column.schedule)?.text else { return ([], false) }
         let size = detailSize(sheet)
         let room = 0.78 * width - TextWidth.ems(frame.days(of: column.schedule).text) * 5.4 * sheet.scale
         return (TextWidth.lines(detail, width: width / size), TextWidth.ems(detail) * size > 1.25 * room)
@@ -88,18 +88,18 @@ struct PosterColumnHead {
             let count = frame.strings.count("trains-count", column.count)
             canvas.text(count, x: x + width, y: base, size: countSize, anchor: .end, class: "soft", limit: 0.2 * width)
         }
-        let names = frame.language.all.lazy.map { $0[column.schedule] }
         // Whoever stands there on one of the exceptions has to see it.
         if dateLines > 0, let detail {
-            let lines = TextWidth.lines(detail, width: width / countSize)
-            let shown = lines.prefix(dateLines - 1) + [lines.dropFirst(dateLines - 1).joined(separator: " ")]
-            for (number, line) in shown.enumerated() {
+            for (number, line) in detail.lines(width: width / countSize, most: dateLines).enumerated() {
                 let y = base + 1.25 * Double(number + 1) * countSize
                 canvas.text(line, x: x, y: y, size: countSize, class: "soft", limit: width)
             }
             return
         }
-        let other = detail ?? (frame.companions.isEmpty ? names.first { $0 != own.text } ?? "" : "")
+        // A sheet in one language has the name of the days in another beside it.
+        let second =
+            frame.companions.isEmpty ? frame.language.all.first { $0[column.schedule] != own.text } : nil
+        let other = detail ?? OtherNames(second.map { [($0[column.schedule], $0.language.rawValue)] } ?? [])
         canvas.text(other, x: x + used, y: base, size: countSize, class: "soft", limit: max(0.1, 0.78 * width - used))
     }
 }

@@ -7,7 +7,7 @@ import Timetable
 struct PosterLegend {
     /// The key before a name.
     enum Sign {
-        case words(String)
+        case words(OtherNames)
         case type(PosterTimetable.Mark, category: String)
         case destination(PosterTimetable.Mark)
         case dot, triangle, frame, underline, dottedUnderline, slanted, nothing
@@ -77,26 +77,34 @@ struct PosterLegend {
         self.width = width
         runsIn = !frame.companions.isEmpty
         let strings = frame.strings
-        func said(_ key: String) -> String { frame.inAll { $0.strings[key] } }
-        func item(_ sign: Sign, _ key: String) -> Item {
-            Item(sign: sign, name: said(key), names: frame.namesInAll { $0.strings[key] })
+        func item(_ sign: Sign, _ text: (PageFrame) -> String) -> Item {
+            Item(sign: sign, name: frame.inAll(text), names: frame.namesInAll(text))
         }
-        let unmarked = Sign.words(frame.inBoth { $0.strings["unmarked"] })
+        func item(_ sign: Sign, _ key: String) -> Item { item(sign) { $0.strings[key] } }
+        let unmarked = Sign.words(frame.namesInBoth { $0.strings["unmarked"] })
         var notes: [Item] = []
         if use.traits.contains(.startsHere) { notes.append(item(.dot, "starts-here")) }
         if use.traits.contains(.endsBefore) {
             // Several directions on one sheet have no name in common.
-            let name =
-                use.timetables.count == 1
-                ? frame.inAll { $0.shortNote(ofTimetable: use.timetables[0]) } : said("short-working")
-            notes.append(Item(sign: .triangle, name: name))
+            let isOfOne = use.timetables.count == 1
+            notes.append(
+                item(.triangle) {
+                    isOfOne ? $0.shortNote(ofTimetable: use.timetables[0]) : $0.strings["short-working"]
+                }
+            )
         }
         if use.traits.contains(.edge) { notes.append(item(.frame, "poster-edge")) }
         if use.traits.contains(.through) { notes.append(item(.underline, "poster-through")) }
         if use.traits.contains(.changes) {
             notes.append(item(.dottedUnderline, "poster-changes"))
         }
-        notes += use.notes.map { Item(sign: $0.sign.isEmpty ? .nothing : .words($0.sign), name: $0.text) }
+        notes += use.notes.map { note in
+            Item(
+                sign: note.sign.isEmpty ? .nothing : .words(OtherNames(note.sign)),
+                name: note.text.text,
+                names: frame.companions.isEmpty ? nil : note.text
+            )
+        }
         if use.hasSplits { notes.append(item(.nothing, "poster-splits")) }
         // What holds for all departures has no symbol.
         let notesTitle = notes.contains { $0.signWidth > 0 } ? "notes" : "remarks"
@@ -178,7 +186,7 @@ struct PosterLegend {
 
     fileprivate static func width(_ sign: Sign) -> Double {
         switch sign {
-        case .words(let text): TextWidth.ems(text)
+        case .words(let text): TextWidth.ems(text.text)
         case .type(let mark, _): mark.width + 0.2
         case .destination(let mark): mark.width
         case .dot, .triangle: 0.6
@@ -224,7 +232,10 @@ struct PosterLegend {
         let width = Self.width(sign) * size
         var path = SVG.Path()
         switch sign {
-        case .words(let text): canvas.text(text, x: x, y: base, size: size, class: "soft")
+        case .words(let text) where text.parts.count > 1:
+            canvas.text(text, x: x, y: base, size: size, class: "soft", limit: width, in: nil)
+        // What has room is not squeezed.
+        case .words(let text): canvas.text(text.text, x: x, y: base, size: size, class: "soft")
         case .type(let mark, let category):
             path.box(x: x, y: base - 0.92 * size, width: width, height: 1.1 * size)
             canvas.path(class: "box \(category)", path)

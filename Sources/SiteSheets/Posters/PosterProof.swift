@@ -116,7 +116,7 @@ package struct PosterProof {
         }
         table.mark(number, signs, gone: gone, of: hung)
         let headways = [hung.columns[other], table.columns[number]].map { column in
-            column.headways.map { "\($0.span) \($0.text)" }
+            column.headways.map { "\($0.span) \($0.text.text)" }
         }
         for text in headways[0] where !headways[1].contains(text) {
             rows.append(ProofRow(place, [.headway], from: text))

@@ -8,7 +8,7 @@ import TimetableFacts
 struct PosterStrip {
     /// The times of one kind of train.
     private struct Row {
-        let name: String
+        let name: OtherNames
         /// One for each of the stops; empty where these trains do not call.
         let minutes: [String]
     }
@@ -65,13 +65,14 @@ struct PosterStrip {
         }
         var shown = kept(besides: 0)
         var rows = ahead.rows(for: shown, most: most)
-        func name(_ row: RidesAhead.Row) -> String {
-            frame.inBoth { frame in frame.strings.list(row.typeIDs.map { frame.names[$0] }.uniqued()) }
+        func name(_ row: RidesAhead.Row) -> OtherNames {
+            frame.namesInBoth { frame in frame.strings.list(row.typeIDs.map { frame.names[$0] }.uniqued()) }
         }
         var labels = 0.0
         if rows.count > 1 {
             labels =
-                (min(frame.companions.isEmpty ? 7 : 12, rows.map { TextWidth.ems(name($0)) }.max() ?? 0) + 0.5) * size
+                (min(frame.companions.isEmpty ? 7 : 12, rows.map { TextWidth.ems(name($0).text) }.max() ?? 0) + 0.5)
+                * size
             shown = kept(besides: labels)
             rows = ahead.rows(for: shown, most: most)
         }
@@ -98,7 +99,7 @@ struct PosterStrip {
         rows.flatMap { row in
             zip(stops, row.minutes).filter { !$0.1.isEmpty }.map { stop, minutes in
                 (
-                    [isLabelled ? title.text : "", rows.count > 1 ? row.name : "", stop].filter { !$0.isEmpty }
+                    [isLabelled ? title.text : "", rows.count > 1 ? row.name.text : "", stop].filter { !$0.isEmpty }
                         .joined(separator: " "), minutes
                 )
             }
@@ -109,7 +110,7 @@ struct PosterStrip {
     private var line: Double { 2 + Self.leading * Double(rows.count) }
 
     /// Whether each row has a name of its own.
-    var tellsRowsApart: Bool { Set(rows.map(\.name)).count == rows.count }
+    var tellsRowsApart: Bool { Set(rows.map(\.name.text)).count == rows.count }
 
     /// How many rows it has.
     var rowCount: Int { rows.count }
@@ -143,7 +144,9 @@ struct PosterStrip {
         for (number, row) in rows.enumerated() {
             let own = pieces[number]
             if rows.count > 1 {
-                canvas.text(row.name, x: edge, y: base(number), size: size, limit: labels - 0.4 * size, of: own.head)
+                canvas.resume(own.head)
+                canvas.text(row.name, x: edge, y: base(number), size: size, limit: labels - 0.4 * size, in: nil)
+                canvas.endPiece()
             }
             minutes.append(
                 row.minutes.enumerated().filter { !$0.element.isEmpty }.map { stop, minutes in

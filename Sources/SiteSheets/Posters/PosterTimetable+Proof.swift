@@ -23,7 +23,7 @@ extension PosterTimetable {
         if entry.traits.contains(.through) { found.append(strings["poster-through"]) }
         if entry.traits.contains(.changes) { found.append(strings["poster-changes"]) }
         // Their letters are given out anew on each sheet, so their meanings are compared.
-        return found + notes.filter { !$0.sign.isEmpty && entry.signs.contains($0.sign) }.map(\.text)
+        return found + notes.filter { !$0.sign.isEmpty && entry.signs.contains($0.sign) }.map(\.text.text)
     }
 
     /// Makes room for what stood in an earlier table: its rows of hours, and its types and destinations behind the own ones.

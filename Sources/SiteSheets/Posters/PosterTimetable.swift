@@ -57,7 +57,7 @@ struct PosterTimetable {
         /// One list for each of ``PosterTimetable/hours``.
         let hours: [[Entry]]
         /// Trains that leave every so many minutes: from when to when, and how far apart.
-        let headways: [(span: String, text: String)]
+        let headways: [(span: String, text: OtherNames)]
         /// Whether on a proof the whole column is new.
         var isNew = false
     }
@@ -73,7 +73,7 @@ struct PosterTimetable {
     /// Whether below the minutes there is room for what a proof says of them.
     var isProof = false
     /// What stands in the legend beside the signs that all posters have: notes with their signs.
-    let notes: [(sign: String, text: String)]
+    let notes: [(sign: String, text: OtherNames)]
     /// What these signs mean in the sheet's own language, for a voice.
     let saidNotes: [(sign: String, text: String)]
     let frame: PageFrame
@@ -148,7 +148,7 @@ struct PosterTimetable {
                 headways: HeadwayDepartures.joined(table.headways, site.dataset, site.timetables.destinations).map {
                     headway in
                     let view = HeadwayView(headway, frame)
-                    let text = frame.inBoth { frame in
+                    let text = frame.namesInBoth { frame in
                         let view = HeadwayView(headway, frame)
                         let type = saysTypes ? view.typeName : ""
                         return [view.every, type, view.bound].filter { !$0.isEmpty }.joined(separator: " ")
@@ -201,10 +201,16 @@ struct PosterTimetable {
             DepartureNotes(chosen.flatMap(\.tables), together: tables.map(\.1), frame).legend(of: shown[...])
         }
         let own = told[0].indices.map { line in
-            let texts = told.map { $0[line].name }.filter { !$0.isEmpty }.uniqued()
-            return (sign: told[0][line].mark ?? "", text: texts.joined(separator: PageFrame.betweenLanguages))
+            var seen: Set<String> = [""]
+            let texts = zip([frame] + frame.companions, told).map { frame, told in
+                (text: told[line].name, language: frame.names.language.rawValue as String?)
+            }
+            return (
+                sign: told[0][line].mark ?? "", text: OtherNames(texts.filter { seen.insert($0.text).inserted })
+            )
         }
-        notes = own + (isAnyPassed ? [(passed, frame.inAll { $0.strings["passed"] })] : [])
+        let passing = frame.namesInAll { $0.strings["passed"] } ?? OtherNames(frame.strings["passed"])
+        notes = own + (isAnyPassed ? [(passed, passing)] : [])
         saidNotes = told[0].map { ($0.mark ?? "", $0.name) } + (isAnyPassed ? [(passed, frame.strings["passed"])] : [])
     }
 
@@ -229,8 +235,8 @@ struct PosterTimetable {
     func hourText(_ row: Int) -> String { clock.hour(hours[row]) }
 
     /// The text of rows that share a line, since nothing leaves in them.
-    func gapText(_ rows: Range<Int>) -> String {
-        frame.inBoth {
+    func gapText(_ rows: Range<Int>) -> OtherNames {
+        frame.namesInBoth {
             let span = $0.strings.clock.span(hours(of: rows))
             return $0.strings("poster-gap", ["from": span.from, "to": span.to])
         }

@@ -9,7 +9,7 @@ struct PosterUse {
     let destinations: [PosterTimetable.Key]
     let traits: DepartureTraits
     /// Notes with their signs, and trains that leave every so many minutes.
-    let notes: [(sign: String, text: String)]
+    let notes: [(sign: String, text: OtherNames)]
     /// Whether a train splits on the way.
     let hasSplits: Bool
     /// What a proof says of departures, one of each kind.

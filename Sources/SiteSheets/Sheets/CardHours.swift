@@ -180,7 +180,7 @@ struct CardHours {
                     size: size,
                     anchor: .middle,
                     class: "b",
-                    of: head
+                    of: head.values.first
                 )
             }
         }
@@ -189,8 +189,8 @@ struct CardHours {
     }
 
     /// For those who hear it, a table with a row for each hour: the heads of rows, and of each departure its words.
-    private func pieces(on canvas: inout some Canvas & ~Copyable) -> (heads: [Int], departures: [Int]) {
-        var (heads, departures): ([Int], [Int]) = ([], [])
+    private func pieces(on canvas: inout some Canvas & ~Copyable) -> (heads: [[String?: Int]], departures: [Int]) {
+        var (heads, departures): ([[String?: Int]], [Int]) = ([], [])
         let counts = rows.map { row in
             cells.filter { $0.entry.time.hour == table.hours[row.hours.lowerBound] }.count
         }
@@ -198,7 +198,7 @@ struct CardHours {
         canvas.begin(.table)
         for (row, count) in zip(rows, counts) {
             canvas.begin(.row)
-            let said = count == 0 ? table.gapText(row.hours) : table.said(hour: row.hours.lowerBound)
+            let said = count == 0 ? table.gapText(row.hours) : OtherNames(table.said(hour: row.hours.lowerBound))
             heads.append(canvas.add(.rowHead, saying: [said]))
             if count == 0 { _ = canvas.add(.cell(columns: most)) }
             for (number, cell) in cells.dropFirst(departures.count).prefix(count).enumerated() {

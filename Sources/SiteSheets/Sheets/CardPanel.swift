@@ -76,7 +76,7 @@ struct CardPanel {
             )
             return (table.hourText(hour), text)
         }
-        sums += column.headways.map { ("", $0.span + " " + $0.text) }
+        sums += column.headways.map { ("", $0.span + " " + $0.text.text) }
         let said = part.isEmpty ? "" : frame.strings["card-dense"]
         let lines = TextWidth.lines(said, width: width / small)
         return [CardPanel(timetable: position, days, lines, .sums(sums), frame)]
@@ -135,7 +135,7 @@ struct CardPanel {
         let keys = [use.types, use.destinations].filter { $0.count > 1 }.joined().map { key in
             (key.mark?.text ?? unmarked) + "\u{A0}" + key.name
         }
-        let words = keys + use.notes.map { [$0.sign, $0.text].filter { !$0.isEmpty }.joined(separator: "\u{A0}") }
+        let words = keys + use.notes.map { [$0.sign, $0.text.text].filter { !$0.isEmpty }.joined(separator: "\u{A0}") }
         return TextWidth.lines(words.joined(separator: "　"), width: width / size)
     }
 

@@ -121,13 +121,13 @@ struct PrintedLineTimetable {
             }
         }
         var signs = self.signs.filter { seen.contains($0.mark) }.map {
-            PosterLegend.Item(sign: .words($0.mark), name: $0.name)
+            PosterLegend.Item(sign: .words(OtherNames($0.mark)), name: $0.name)
         }
         if hasEarlier {
             signs.append(PosterLegend.Item(sign: .slanted, name: frame.strings["line-timetable-earlier"]))
         }
         signs += headways.map { run in
-            PosterLegend.Item(sign: .words(run.span), name: "\(run.every) \(run.route)")
+            PosterLegend.Item(sign: .words(OtherNames(run.span)), name: "\(run.every) \(run.route)")
         }
         return PosterLegend(
             [
