@@ -151,9 +151,7 @@ final class PosterPrinting: Sendable {
         return PosterReport(files: pieces.count, all.map(\.piece), readFrom, output: try writer.finish())
     }
 
-    /// All in several files, each of some pieces in a row.
-    ///
-    /// - Parameter noting: Called for each piece, from any thread.
+    /// All in several files, each of some pieces in a row; `noting` is called for each piece, from any thread.
     func bound(_ files: [Range<Int>], noting: @Sendable (DrawnPiece) -> Void) throws -> [[UInt8]] {
         if pieces.count >= Self.many {
             DispatchQueue.concurrentPerform(iterations: fonts.faces.count) { fonts.faces[$0].prepare() }
