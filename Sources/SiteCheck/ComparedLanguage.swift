@@ -12,7 +12,7 @@ public struct ComparedLanguage: Equatable, Sendable {
     public var trainPages = 0
     /// How many calls of trains were looked for on them.
     public var calls = 0
-    /// How many lines say that trains run every so many minutes; these are counted and not compared.
+    /// How many intervals of the store were looked for, each at one stop and on all its days.
     public var intervals = 0
     /// What differs: each about a page, or about what is on no page.
     public var differences: [Notice] = []

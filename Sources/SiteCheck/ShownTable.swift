@@ -20,8 +20,7 @@ struct ShownTable {
         /// The hour of the first row, 0 to 23.
         var firstHour: Int?
         var departures: [Departure] = []
-        /// How many lines say that trains run every so many minutes.
-        var intervals = 0
+        var intervals: [ShownInterval] = []
     }
 
     var sections: [Section] = []
@@ -34,7 +33,9 @@ struct ShownTable {
         var legend = Legend()
         var (isInTable, isInHour, isInIntervals) = (false, false, false)
         var hours: [Int] = []
+        var line: IntervalLine?
         while let tag = page.next() {
+            line?.text += page.text
             if isInHour {
                 // The head of a row ends with the next tag, whatever that is.
                 isInHour = false
@@ -47,7 +48,9 @@ struct ShownTable {
             }
             if tag.isEnd {
                 if tag.name == "table" { isInTable = false }
-                if tag.name == "ul" { isInIntervals = false }
+                if tag.name == "ul" { (isInIntervals, line) = (false, nil) }
+                // Times are bold, and how far apart trains are stands behind them.
+                if tag.name == "b", let times = line?.text { line = IntervalLine(times: times) }
                 continue
             }
             switch tag.name {
@@ -59,7 +62,12 @@ struct ShownTable {
             case "div": legend.add(tag, page)
             case "table": isInTable = !sections.isEmpty && page.hasClass("timetable", tag)
             case "ul": isInIntervals = !sections.isEmpty && page.hasClass("headways", tag)
-            case "li": if isInIntervals { sections[sections.count - 1].intervals += 1 }
+            case "li": if isInIntervals { line = IntervalLine() }
+            case "i":
+                guard let own = line else { break }
+                let interval = ShownInterval(span: own.times ?? "", every: own.text)
+                sections[sections.count - 1].intervals.append(interval)
+                line = nil
             case "th": isInHour = isInTable
             case "a", "span":
                 guard isInTable, !hours.isEmpty else { break }
@@ -97,6 +105,12 @@ struct ShownTable {
     /// The key of a departure's entry in the legend: the first one unless a class names another.
     private static func key(_ letter: Character, of classes: [Substring]) -> Substring {
         classes.first { $0.first == letter && $0.count > 1 && $0.dropFirst().allSatisfy(\.isNumber) } ?? "\(letter)0"
+    }
+
+    /// What has been read of a line of intervals.
+    private struct IntervalLine {
+        var times: String?
+        var text = ""
     }
 
     /// What the marks of a section mean.

@@ -12,7 +12,8 @@ import Timetable
 /// - On each page of a train, each call of its trains stands in their order with its times, and no other time does. Each
 ///   train has one page.
 ///
-/// Trains that run every so many minutes have no departures; the lines that tell of them are counted.
+/// Trains that run every so many minutes have no departures. Lines that tell of them are held against the runs of the
+/// store: from when to when, and how far apart.
 public struct SiteComparison: Sendable {
     /// What was compared, in each language of the site, by the language's tag.
     public let languages: [ComparedLanguage]

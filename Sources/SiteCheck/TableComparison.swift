@@ -1,13 +1,14 @@
 import Messages
 import Timetable
 
-/// The departures of all tables of a language against those of the store.
+/// The departures and intervals of all tables of a language against those of the store.
 struct TableComparison {
     private let told: ToldDepartures
     private let schedules: [String: Int]
     private let dates: [ServiceDates]
     private let trainsOfPage: [String: [Int32]]
     private var shown: ShownDays
+    private var intervals: IntervalComparison
     private(set) var result: ComparedLanguage
 
     /// - Parameter trainsOfPage: The positions of the trains of each page of a train, by its path.
@@ -17,6 +18,7 @@ struct TableComparison {
         let names = calendar.schedules.keys.sorted()
         schedules = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
         dates = names.compactMap { calendar.schedules[$0] }
+        intervals = IntervalComparison(told.dataset, dates)
         self.trainsOfPage = trainsOfPage
         self.result = result
         shown = ShownDays(calls: told.dataset.stopTimes.count)
@@ -30,11 +32,12 @@ struct TableComparison {
         }
         let stops = (page.stops ?? []).compactMap { told.stops[$0] }
         for section in table.sections {
-            result.intervals += section.intervals
             guard let schedule = schedules[section.schedule] else {
                 differ(page.path, Message("The site's calendar does not know the schedule \(section.schedule)."))
                 continue
             }
+            let wrong = intervals.add(section.intervals, of: page, from: stops, schedule, named: section.schedule)
+            for message in wrong { differ(page.path, message) }
             guard let hour = section.firstHour else { continue }
             // A table that begins at 0 may begin at midnight or a day later, whichever the store knows.
             let bases = [hour, hour + 24].filter { isKnown(section, from: stops, base: $0) }
@@ -138,6 +141,12 @@ struct TableComparison {
             case .twice: differ(station, Message("\(clock), \(train.feedID): this departure is shown twice on a day."))
             }
         }
+        var wrong: [(String, Message)] = []
+        intervals.finish(railways: railways) { subject, message in
+            result.intervals += 1
+            if let message { wrong.append((subject, message)) }
+        }
+        for (subject, message) in wrong { differ(subject, message) }
     }
 
     private mutating func differ(_ subject: String, _ message: Message) {

@@ -91,7 +91,9 @@ struct Check: ParsableCommand {
         let differences = found.languages.flatMap(\.differences)
         console.notices(differences, limit: 20)
         let sum = { (path: KeyPath<ComparedLanguage, Int>) in found.languages.reduce(0) { $0 + $1[keyPath: path] } }
-        let told = [sum(\.departures).counted(.departure), sum(\.calls).counted(.call)].message(separatedBy: ", ")
+        var counts = [sum(\.departures).counted(.departure), sum(\.calls).counted(.call)]
+        if sum(\.intervals) > 0 { counts.insert(sum(\.intervals).counted(.interval), at: 1) }
+        let told = counts.message(separatedBy: ", ")
         let pages = (sum(\.tables) + sum(\.trainPages)).counted(.page)
         try console.summary(
             [

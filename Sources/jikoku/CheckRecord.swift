@@ -10,7 +10,7 @@ struct CheckRecord: Encodable {
     let languages: [String: Language]
 
     struct Language: Encodable {
-        let pages, departures, calls, differences: Int
+        let pages, departures, intervals, calls, differences: Int
     }
 
     init(_ found: SiteComparison, checked: Date, built: Date) {
@@ -19,11 +19,15 @@ struct CheckRecord: Encodable {
         languages = Dictionary(
             uniqueKeysWithValues: found.languages.map { language in
                 let pages = language.tables + language.trainPages
-                let (departures, calls) = (language.departures, language.calls)
-                let count = language.differences.count
                 return (
                     language.language,
-                    Language(pages: pages, departures: departures, calls: calls, differences: count)
+                    Language(
+                        pages: pages,
+                        departures: language.departures,
+                        intervals: language.intervals,
+                        calls: language.calls,
+                        differences: language.differences.count
+                    )
                 )
             }
         )

@@ -3,7 +3,7 @@ import Messages
 /// What the command counts.
 enum CountedThing {
     case page, file, sheet, poster, change, `operator`, railway, station
-    case train, departure, trip, call, alert, error, warning, recordLeftOut, feed
+    case train, departure, interval, trip, call, alert, error, warning, recordLeftOut, feed
 
     /// One of it.
     fileprivate var one: Message {
@@ -18,6 +18,7 @@ enum CountedThing {
         case .station: Message("1 station")
         case .train: Message("1 train")
         case .departure: Message("1 departure")
+        case .interval: Message("1 interval")
         case .trip: Message("1 trip")
         case .call: Message("1 call")
         case .alert: Message("1 alert")
@@ -41,6 +42,7 @@ enum CountedThing {
         case .station: Message("\(number) stations")
         case .train: Message("\(number) trains")
         case .departure: Message("\(number) departures")
+        case .interval: Message("\(number) intervals")
         case .trip: Message("\(number) trips")
         case .call: Message("\(number) calls")
         case .alert: Message("\(number) alerts")

@@ -14,7 +14,11 @@ jikoku.checked = (() => ({
     for (const place of /** @type {NodeListOf<HTMLElement>} */ (hook.querySelectorAll("dd"))) {
       const { dayOf, numberOf } = place.dataset;
       if (dayOf) jikoku.say(place, new Date(days[/** @type {"checked"} */ (dayOf)] * 1000).toLocaleDateString(jikoku.lang, { dateStyle: "long" }));
-      if (numberOf) jikoku.say(place, found[/** @type {"pages"} */ (numberOf)].toLocaleString(jikoku.lang));
+      if (!numberOf) continue;
+      const number = found[/** @type {"pages"} */ (numberOf)];
+      jikoku.say(place, number.toLocaleString(jikoku.lang));
+      // What a site has none of is no row: many feeds give no intervals, and some nothing else.
+      if (place.parentElement) place.parentElement.hidden = number === 0 && numberOf !== "differences";
     }
     hook.hidden = false;
   },

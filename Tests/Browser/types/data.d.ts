@@ -22,6 +22,7 @@ interface LiveData {
 interface CheckedPages {
   pages: number;
   departures: number;
+  intervals: number;
   calls: number;
   differences: number;
 }
