@@ -20,7 +20,7 @@ from zoneinfo import ZoneInfo
 import markup
 import pytest
 from chromium import binary
-from engines import DESK, PHONE, Engine, places, start
+from engines import DESK, PHONE, Engine, Engines, places
 from playwright.sync_api import Browser, Locator, Page, Request, expect, sync_playwright
 from quiet import serving
 from selectolax.lexbor import LexborHTMLParser
@@ -203,35 +203,29 @@ def base(request) -> str:
 
 
 @pytest.fixture(scope="session")
-def started(browser, tmp_path_factory) -> Iterator[Callable[[str], tuple[Engine, dict[str, str]]]]:
-    """Gives an engine, which begins when it is first asked for, and the addresses of the site that it opens."""
-    engines = {}
+def engines(browser, tmp_path_factory) -> Iterator[Engines]:
     with ExitStack() as stack:
+        yield Engines(browser, tmp_path_factory.mktemp, stack)
 
-        def give(name: str) -> tuple[Engine, dict[str, str]]:
-            if name not in engines:
-                engine = start(name, SITE, tmp_path_factory.mktemp(name), browser)
-                stack.callback(engine.end)
-                addresses = {"disk": engine.folder.as_uri() + "/", "http": stack.enter_context(serving(engine.folder))}
-                engines[name] = engine, addresses
-            return engines[name]
 
-        yield give
+@pytest.fixture(scope="session")
+def opened() -> Path:
+    """The folder of the site that engines open. A file whose tests have a site of their own has a fixture of this name."""
+    return SITE
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Tests that ask for an engine run in all of them, but where `engines.APART` says why not."""
     if "engine" in metafunc.fixturenames:
-        metafunc.parametrize("engine", places(metafunc.function.__name__), indirect=True)
+        group = metafunc.module.__name__ if hasattr(metafunc.module, "opened") else None
+        metafunc.parametrize("engine", places(metafunc.function.__name__, group), indirect=True)
 
 
 @pytest.fixture
-def engine(request, started) -> Iterator[Engine]:
+def engine(request, engines, opened) -> Iterator[Engine]:
     """Each engine in turn, with a reader who has nothing stored; the test fails on whatever pages did wrong."""
     name, way = request.param
-    engine, addresses = started(name)
-    engine.base = addresses[way]
-    engine.begin()
+    engine = engines.give(name, opened, way)
     yield engine
     faults = engine.faults()
     assert not faults, "\n".join(faults)

@@ -1,18 +1,22 @@
 """The engines in which tests run, all driven alike: Chromium by Playwright, Firefox by Marionette, WebKit by WebDriver.
 
 A test that asks for `engine` runs in all three, with the site from disk and over HTTP; `APART` says what does not, and why.
+A file of tests with a fixture `opened` has them open the site that it gives, and not the one of all tests.
 `pytest -k webkit`, `-k "firefox and disk"` and the like run some of them. The reader lives in New York, has a window of a
 desk unless `narrow` makes it a phone's, and stands at PLACE.
 """
 
 import json
 import time
+from collections.abc import Callable
+from contextlib import ExitStack
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
+from quiet import serving
 
 TOKYO = ZoneInfo("Asia/Tokyo")
 NEW_YORK = "America/New_York"
@@ -39,6 +43,9 @@ APART: dict[str, dict[str, str]] = {
     "test_home_is_not_wider_whatever_its_reader_keeps": {
         "chromium": "test_kept_width asks more of it", "http": "a page is laid out alike from disk",
     },
+    "test_readings_stand_over_their_words_on_a_narrow_phone": {"http": "a page is laid out alike from disk"},
+    "test_the_past_leads_to_today_and_back": {"http": "a link between pages is the same from disk"},
+    "test_a_way_without_steps_is_asked_for_and_found": {"http": "the planner is the same from disk, see test_engines_ways"},
 }
 
 
@@ -55,6 +62,11 @@ class Engine:
         self.base = ""
         # How large the text is in a window of a phone, in per cent; nothing in a window of a desk.
         self.percent: int | None = None
+
+    @staticmethod
+    def opened(site: Path, room: Path) -> Path:
+        """The folder that it opens to show a site: the site's own, or a copy in a folder that is empty."""
+        return site
 
     def begin(self, *, touch: bool = False, scripts: bool = True, place: dict | None = PLACE) -> None:
         """A reader who has nothing stored, with a window of a desk, on an empty page; with a finger where the engine has one.
@@ -180,10 +192,41 @@ def start(name: str, site: Path, room: Path, browser: Any, zone: str = NEW_YORK)
     return Chromium(site, room, browser, zone)
 
 
-def places(test: str) -> list:
-    """Where a test runs: each engine and way, but for those that APART names."""
+class Engines:
+    """All of them, each begun when it is first asked for, and the addresses at which each opens a site."""
+
+    def __init__(self, browser: Any, room: Callable[[str], Path], stack: ExitStack):
+        self.browser = browser
+        self.room = room
+        self.stack = stack
+        self.begun: dict[str, Engine] = {}
+        self.addresses: dict[tuple[str, Path], dict[str, str]] = {}
+
+    def give(self, name: str, site: Path, way: str) -> Engine:
+        """An engine that opens a site from disk or over HTTP, with a reader who has nothing stored."""
+        if name not in self.begun:
+            self.begun[name] = start(name, site, self.room(name), self.browser)
+            self.stack.callback(self.begun[name].end)
+            self.serve(name, site, self.begun[name].folder)
+        engine = self.begun[name]
+        if (name, site) not in self.addresses:
+            self.serve(name, site, engine.opened(site, self.room(name)))
+        engine.base = self.addresses[name, site][way]
+        engine.begin()
+        return engine
+
+    def serve(self, name: str, site: Path, folder: Path) -> None:
+        address = self.stack.enter_context(serving(folder))
+        self.addresses[name, site] = {"disk": folder.as_uri() + "/", "http": address}
+
+
+def places(test: str, group: str | None) -> list:
+    """Where a test runs: each engine and way, but for those that APART names.
+
+    One worker runs all tests of an engine, so that each begins once, or those of a group, which have a site of their own.
+    """
     apart = APART.get(test, {})
     return [
-        pytest.param((name, way), id=f"{name}-{way}", marks=pytest.mark.xdist_group(name) if name != "chromium" else ())
+        pytest.param((name, way), id=f"{name}-{way}", marks=pytest.mark.xdist_group(group or name) if group or name != "chromium" else ())
         for name in NAMES for way in WAYS if not {name, way, f"{name} {way}"} & set(apart)
     ]

@@ -60,6 +60,11 @@ def made(tmp_path_factory):
     return folder / "site"
 
 
+@pytest.fixture(scope="module")
+def opened(made):
+    return made
+
+
 @pytest.fixture
 def page(visitor, made):
     page = visitor.page(made.as_uri() + "/", PHONE)
@@ -67,7 +72,7 @@ def page(visitor, made):
     return page
 
 
-def opened(page, made, path):
+def go(page, made, path):
     page.goto(f"{made.as_uri()}/ja-easy/{path}")
     if page.locator("[data-departures], [data-board]").count():
         page.locator(".departing li").first.wait_for()
@@ -75,7 +80,7 @@ def opened(page, made, path):
 
 @pytest.mark.parametrize("path", PATHS)
 def test_readings_stand_over_kanji_and_in_nothing_else(page, made, path):
-    opened(page, made, path)
+    go(page, made, path)
     assert page.locator("rt").count() > 5
     assert page.evaluate(SIGNS) == 0
     assert page.evaluate(BARE) == []
@@ -101,7 +106,7 @@ def test_all_kanji_have_readings(page, made, place):
 
 @pytest.mark.parametrize("path", PATHS)
 def test_it_fits_a_phone_and_axe_finds_nothing(page, made, path):
-    opened(page, made, path)
+    go(page, made, path)
     for size in [PHONE, DESK]:
         resize(page, **size)
         faults = axe.faults_by_day_and_night(page, before="scrollTo({ top: 0, behavior: 'instant' })")
@@ -119,7 +124,7 @@ def test_it_fits_a_phone_with_larger_text(browser, made, percent):
     set_clock(page, NOW)
     wide = []
     for path in PATHS:
-        opened(page, made, path)
+        go(page, made, path)
         drawn(page)
         assert page.locator("rt").count() > 5
         width = page.evaluate("document.documentElement.scrollWidth")
@@ -129,8 +134,41 @@ def test_it_fits_a_phone_with_larger_text(browser, made, percent):
     assert not wide, "\n".join(wide)
 
 
+# Pages whose readings stand in running text, in lists that scripts make, in tables and in forms.
+NARROW = ["index.html", "plan.html", STATION, TABLE]
+# Of what can be seen: how many readings there are, those that do not stand over their word, and how wide the page is.
+OVER = """return (() => {
+    const words = [...document.querySelectorAll("ruby")].filter(ruby => ruby.checkVisibility() && ruby.querySelector("rt")?.checkVisibility());
+    const told = ruby => `${ruby.textContent} in ${ruby.parentElement.outerHTML.slice(0, 60)}`;
+    const boxes = words.map(ruby => {
+        const range = document.createRange();
+        range.selectNodeContents(ruby.firstChild);
+        return [ruby, range.getBoundingClientRect(), ruby.querySelector("rt").getBoundingClientRect()];
+    }).filter(([, word, reading]) => word.width && reading.width);
+    return {
+        count: boxes.length,
+        beside: boxes.filter(([, word, reading]) => reading.top + reading.height / 2 > word.top + word.height / 2
+            || reading.left > word.right || reading.right < word.left).map(([ruby]) => told(ruby)),
+        width: document.documentElement.scrollWidth,
+    };
+})();"""
+
+
+def test_readings_stand_over_their_words_on_a_narrow_phone(engine):
+    """In every engine, each of which sets ruby by a code of its own."""
+    engine.narrow()
+    for path in NARROW:
+        engine.visit(f"ja-easy/{path}")
+        if engine.run("return !!document.querySelector('[data-departures], [data-board]');"):
+            engine.set_clock(NOW)
+            # What a script puts together has them too.
+            engine.wait("document.querySelector('.departing li rt')")
+        found = engine.run(OVER)
+        assert found["count"] > 5 and found["beside"] == [] and found["width"] <= PHONE["width"], f"{path}: {found}"
+
+
 def test_what_scripts_show_has_readings_too(page, made):
-    opened(page, made, STATION)
+    go(page, made, STATION)
     left = page.locator("#departures .departing .left").first
     # Minutes are read by their number, ふん or ぷん: they have no reading.
     expect(left).to_contain_text("分")
@@ -144,7 +182,7 @@ def test_what_scripts_show_has_readings_too(page, made):
 
 
 def test_a_type_whose_name_is_too_long_for_a_column_has_the_reading_of_its_short_one(page, made):
-    opened(page, made, "railways/minato-shioji/senchonosambashi/index.html")
+    go(page, made, "railways/minato-shioji/senchonosambashi/index.html")
     kind = page.locator("#departures .both .kind:has(.whole)").first
     expect(kind.locator(".short rt")).to_be_visible()
     expect(kind.locator(".whole rt")).to_be_hidden()
@@ -154,7 +192,7 @@ def test_a_row_stays_as_high_while_it_counts(visitor, made):
     """Nothing jumps when the minutes become fewer."""
     page = visitor.page(made.as_uri() + "/", PHONE)
     page.clock.install(time=moment(NOW))
-    opened(page, made, STATION)
+    go(page, made, STATION)
     row = page.locator("#departures .departing li").nth(1)
     before = row.bounding_box()["height"]
     words = row.locator(".left").text_content()
@@ -175,13 +213,13 @@ def test_the_names_of_a_page_stay_what_they_are_elsewhere(made):
 
 
 def test_the_minutes_of_a_table_have_no_readings(page, made):
-    opened(page, made, TABLE)
+    go(page, made, TABLE)
     assert page.locator("table.timetable td").count() > 10
     assert page.locator("table.timetable td rt").count() == 0
 
 
 def test_it_is_japanese_to_browsers(page, made):
-    opened(page, made, STATION)
+    go(page, made, STATION)
     assert page.evaluate("[document.documentElement.lang, jikoku.lang]") == ["ja", "ja-easy"]
     page.locator("body > header a[hreflang=ja]").click()
     assert page.url.endswith("/site/" + STATION)

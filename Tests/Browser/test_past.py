@@ -24,6 +24,11 @@ COLOR = "#123456"
 site, address, base = fixtures()
 
 
+@pytest.fixture(scope="module")
+def opened(site):
+    return site
+
+
 def recolour(feed):
     file = feed / "railways.json"
     railways = json.loads(file.read_text(encoding="utf-8"))
@@ -75,6 +80,24 @@ def test_every_page_says_when_it_was_valid_and_leads_to_todays(visitor, base):
     assert page.url == f"{base}{SECOND}index.html"
     page.locator("main").get_by_role("link", name="路線一覧").click()
     assert page.url == f"{base}{SECOND}railways.html"
+
+
+def test_the_past_leads_to_today_and_back(engine, site):
+    """In every engine: pages without scripts below those that have some."""
+    engine.narrow()
+    engine.visit(FIRST + "en/" + TIMETABLE)
+    scripts, width = engine.run("return [document.scripts.length, document.documentElement.scrollWidth];")
+    assert scripts == 0 and width <= PHONE["width"]
+    minutes = engine.run("return document.querySelectorAll('table.timetable td').length;")
+    assert minutes == text(site, FIRST + "en/" + TIMETABLE).count("<td") and minutes > 10
+    engine.click(".period a")
+    engine.wait(f"location.href.endsWith('/en/{TIMETABLE}') && !location.href.includes('past/') && window.jikoku?.clock")
+    # The bar at a phone's foot may lie over it.
+    engine.run("document.querySelector(\"a[href*='past/2025-03-15/']\").scrollIntoView({ block: 'center', behavior: 'instant' });")
+    engine.click("a[href*='past/2025-03-15/']")
+    engine.wait(f"location.href.endsWith('/{SECOND}en/{TIMETABLE}')")
+    engine.click(".period a:last-of-type")
+    engine.wait("location.href.endsWith('past.html')")
 
 
 def test_a_station_and_its_tables_lead_to_how_they_were(visitor, base, site):

@@ -84,6 +84,11 @@ def made(tmp_path_factory):
     return feed, city.site(folder, "languages: [en, ja]\n")
 
 
+@pytest.fixture(scope="module")
+def opened(made):
+    return made[1]
+
+
 def ask(visitor, site, goal, steps="&steps=free", time="10:20", path="plan.html"):
     page = visitor.page(site.as_uri() + "/", PHONE)
     end = f"&to={goal}" if goal else ""
@@ -106,6 +111,23 @@ def test_stairs_are_left_out_and_a_lift_takes_its_time(visitor, made):
     row.locator("summary").first.click()
     told = row.locator(".step-free").all_text_contents()
     assert told == ["Step-free access not known throughout", "This way can be taken without steps", "Room for wheelchairs not known"]
+
+
+def test_a_way_without_steps_is_asked_for_and_found(engine):
+    """In every engine: the choice in the form, the answer, and what it says of the way."""
+    engine.narrow()
+    first = "(({ dataset }) => [dataset.departure, dataset.arrival])(document.querySelector('ol.itineraries > li') ?? document.body)"
+    engine.visit(f"plan.html#from=ash&to=elm&date={DATE}&time=10:20&pace=hurried")
+    engine.equals(["10:20", "10:40"], first)
+    engine.click(".folded")
+    engine.click("[aria-controls=plan-walk-panel]")
+    engine.click("#plan-steps")
+    engine.click("form.question [type=submit]")
+    engine.wait("location.hash.includes('steps=free')")
+    engine.equals(["10:20", "10:51"], first)
+    engine.click("ol.itineraries summary")
+    told = "[...document.querySelector('ol.itineraries > li').querySelectorAll('.step-free')].map(part => part.textContent)"
+    engine.equals(["Step-free access not known throughout", "This way can be taken without steps", "Room for wheelchairs not known"], told)
 
 
 def test_a_train_without_room_is_left_out(visitor, made):

@@ -130,6 +130,10 @@ class WebKit(Driven):
         self.client.set_page_load_timeout(PATIENCE)
         self.client.set_script_timeout(PATIENCE)
 
+    @staticmethod
+    def opened(site, room):
+        return watched(site, room)
+
     def begin(self, *, touch=False, scripts=True, place=PLACE):
         assert scripts, "WebKitGTK lets its driver ask nothing where pages run no scripts"
         self.percent = None
