@@ -198,4 +198,26 @@ import Timetable
         let text = String(decoding: SheetList([row]).bytes, as: UTF8.self)
         #expect(text.hasSuffix("1,'=A1,\"A, B\",\"\"\"C\"\"\",A3,1,a.pdf,1,4.19,0.9\r\n"))
     }
+
+    /// The page of results has the heights that the files' own fonts have, as a run of all reports them.
+    @Test(.enabled(if: hasFonts)) func whatASiteSaysOfItsFilesIsWhatARunReports() throws {
+        var configuration = SiteConfiguration()
+        configuration.languages = [.ja]
+        configuration.posters.form = .pdf
+        let (files, folder) = (try Folder(), try Folder())
+        let report = try print(all, to: .kept(files.site), configuration: configuration)
+        var options = SiteBuilder.Options(
+            output: folder.site,
+            templates: [SampleSite.project.appending(path: "Templates")],
+            sharedFiles: [SampleSite.project.appending(path: "Public")],
+            trainTypes: [SampleSite.project.appending(path: "train-types.yaml")]
+        )
+        options.jobs = 2
+        _ = try SiteBuilder(network.dataset, configuration: configuration, options: options).build()
+        let page = try String(contentsOf: folder.site.appending(path: "accessibility.html"), encoding: .utf8)
+        let figures = try #require(report.figures)
+        #expect(page.contains("<dd>\(report.sheets)</div>"))
+        let height = ReadingDistance.written(figures.millimetres)
+        #expect(page.contains("<dd>\(height)mm（\(ReadingDistance.written(figures.metres))mから読めます）"))
+    }
 }
