@@ -17,6 +17,8 @@ jikoku.answering = (() => {
    * @type {Record<string, number[]>}
    */
   const EARLY = { leave: [40, 80, 120, 180, 240, 360], arrive: [90, 150, 240], first: [180, 240, 360], last: [240, 300] };
+  /** Steps of these whose trains are on their way at once: a search takes about as long as the trains of a step. */
+  const AHEAD = 3;
   /**
    * Minutes for which trains are fetched where a search comes to one of them, from either side; each time four times as
    * many. A search for the first ways that goes on behind the morning has few changes in mind, and goes on for long.
@@ -101,16 +103,16 @@ jikoku.answering = (() => {
      * @param {(known: Minutes) => Promise<boolean>} show shows the ways within some minutes; whether there is no need to look for more
      */
     async early(network, wanted, show) {
-      const steps = EARLY[wanted.by];
-      for (let own = needed(network, wanted, steps[0]); ; ) {
-        // The first ones that need more than is known by then.
-        const next = steps.map((minutes) => needed(network, wanted, minutes)).find((all) => all.some((number) => !own.includes(number)));
-        if (!next) return;
-        jikoku.network.expect(network, next, own);
+      // What each step needs beyond those before it.
+      const asked = new Set();
+      const steps = EARLY[wanted.by].map((minutes) => needed(network, wanted, minutes).filter((number) => !asked.has(number) && asked.add(number)));
+      const batches = steps.filter((own, step) => step === 0 || own.length > 0);
+      // The last step is that of the whole answer.
+      for (const [step, own] of batches.slice(0, -1).entries()) {
+        jikoku.network.expect(network, batches.slice(step, step + AHEAD));
         await filled(network, wanted, own);
         await jikoku.slices.run(jikoku.itineraries.prepare(network, wanted));
         if (await show(known(network, wanted))) return;
-        own = next;
       }
     },
     /**

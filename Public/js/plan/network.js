@@ -34,18 +34,17 @@ jikoku.network = (() => {
   };
 
   const pathOf = (/** @type {string} */ file) => `data/${NAME}/${file}.js`;
+  /** So many files are still on their way when the next ones are asked for: the line is never without work. */
+  const AHEAD = 2;
   /**
    * Lets pieces come that will be needed soon. What does not come is asked for again, by whoever needs it.
-   * @param {NetworkParts} network @param {number[]} pieces
-   * @param {number[]} [before] those that come first: when the last of them is on its way the line has room for more
+   * @param {NetworkParts} network @param {number[][]} batches one behind the other
    */
-  const expect = ({ data }, pieces, before = []) => {
-    if (data.names) return;
-    const load = (/** @type {number} */ number) => jikoku.load(pathOf(String(number)));
-    let left = before.length - 1;
-    const ask = () => pieces.forEach((number) => load(number).catch(() => undefined));
-    if (left <= 0) return ask();
-    for (const number of before) load(number).then(() => --left === 0 && ask(), () => undefined);
+  const expect = (network, [own, ...others]) => {
+    if (network.data.names || !own) return;
+    let left = Math.max(own.length - AHEAD, Math.min(own.length, 1));
+    if (left === 0) expect(network, others);
+    for (const number of own) jikoku.load(pathOf(String(number))).then(() => --left === 0 && expect(network, others), () => undefined);
   };
 
   /**
@@ -67,7 +66,7 @@ jikoku.network = (() => {
    * @returns {Promise<WholeNetworkData>}
    */
   const head = async (needed) => {
-    const ask = (/** @type {NetworkPiecesData} */ data) => expect({ data, pieces: data.pieces }, needed?.({ data, pieces: data.pieces }) ?? []);
+    const ask = (/** @type {NetworkPiecesData} */ data) => expect({ data, pieces: data.pieces }, [needed?.({ data, pieces: data.pieces }) ?? []]);
     /** @type {NetworkPiecesData | undefined} */
     const early = /** @type {any} */ (jikoku.data)[`${NAME}/${PIECES}`];
     if (early) ask(early);

@@ -113,7 +113,7 @@ interface Jikoku {
     begin(needed?: (network: NetworkParts) => number[]): Promise<Network>;
     open(): Promise<Network>;
     lacking(network: NetworkParts, runs: boolean[], low: number, high: number): number[];
-    expect(network: NetworkParts, pieces: number[], before?: number[]): void;
+    expect(network: NetworkParts, batches: number[][]): void;
     fill(network: Network, pieces: number[]): Promise<unknown>;
     places(network: Network): Promise<void>;
     files(network: Network): string[];
