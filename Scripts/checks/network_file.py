@@ -110,7 +110,11 @@ class Network:
         self._read_patterns(columns)
         self.trains: list[Train] = []
         for number, piece in enumerate(self.head["pieces"]):
-            self._read_piece(piece, unpacked(piece if "bytes" in piece else value(folder / f"{number}.js")))
+            if "bytes" in piece:
+                columns_ = unpacked(piece)
+            else:
+                columns_ = unpacked(value(folder / f"{number}.js")) | unpacked(value(folder / f"looks-{number}.js"))
+            self._read_piece(piece, columns_)
         assert len(self.trains) == self.head["trains"]
         self._name_pages()
         # (from, to): the minutes and what they rest on, by positions in the stops.

@@ -109,6 +109,39 @@ def test_a_piece_that_does_not_come_is_said_and_asked_for_again(browser, served)
     context.close()
 
 
+def trains(page):
+    """The pages of the first way's trains, as its rides name them."""
+    return page.locator("ol.itineraries > li").first.locator(".ride").evaluate_all("all => all.map(({ dataset }) => dataset.train ?? null)")
+
+
+def test_ways_stand_there_before_it_is_known_what_riders_are_told(visitor, served):
+    page = visitor.page(served, service_workers="block")
+    looks = Held(page, "**/data/network/looks-0.js")
+    page.goto(served + "plan.html" + asking(TUESDAY, "10:20"), wait_until="domcontentloaded")
+    page.locator("ol.itineraries > li").first.wait_for()
+    looks.wait()
+    early = rows(page)
+    assert early and set(trains(page)) == {None} and page.locator(".state[data-answered]").count() == 0
+    page.locator("ol.itineraries summary").first.click()
+    line = page.locator("ol.itineraries > li").first.locator(".ride .line").first
+    assert "行" not in line.text_content() and line.locator("a").count() == 0
+    looks.release()
+    answered(page)
+    assert rows(page)[: len(early)] == early and all(trains(page))
+    assert "行" in line.text_content() and line.locator("a").count() == 1
+    page.locator("ol.itineraries > li").first.locator(".offers > *").first.wait_for()
+
+
+def test_where_it_does_not_come_ways_stand_there_without_it(browser, served):
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    page.route("**/data/network/looks-0.js", lambda route: route.abort())
+    page.goto(served + "plan.html" + asking(TUESDAY, "10:20"))
+    answered(page)
+    assert rows(page) and set(trains(page)) == {None}
+    context.close()
+
+
 def test_the_worker_keeps_every_piece(visitor, served):
     page = visitor.page(served)
     page.goto(served + "plan.html" + asking(TUESDAY, "10:20"))

@@ -71,11 +71,12 @@ jikoku.answering = (() => {
   };
 
   /**
-   * Lets pieces come. What needs no trains is made ready meanwhile.
+   * Lets pieces come, and where delays are known, which are told by the page of a train, the names of pages. What needs no
+   * trains is made ready meanwhile.
    * @param {Network} network @param {Answerable} wanted @param {number[]} pieces
    */
   const filled = (network, wanted, pieces) =>
-    Promise.all([jikoku.network.fill(network, pieces), jikoku.slices.run(jikoku.itineraries.ways(network, wanted))]);
+    Promise.all([jikoku.network.fill(network, pieces).then(() => (jikoku.live?.isKnown() ? jikoku.network.tellAll(network) : undefined)), jikoku.slices.run(jikoku.itineraries.ways(network, wanted))]);
 
   let isKept = false;
   /** Lets the worker keep the files that this question did without: without a connection others may be asked. */

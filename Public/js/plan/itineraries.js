@@ -179,6 +179,12 @@ jikoku.itineraries = (() => {
    */
   const runs = (network, day, { rides, changes }) => {
     if (!jikoku.live?.isKnown()) return true;
+    const trains = rides.flatMap((ride) => ride.trains);
+    if (!jikoku.network.isTold(network, trains)) {
+      // Whoever looks at each tick is told by the next one.
+      jikoku.network.tell(network, trains).catch((error) => console.warn(error));
+      return true;
+    }
     const id = (/** @type {number} */ station) => network.stations[station].id;
     const told = rides.map(({ trains, from, to, departure }) =>
       trains[0] < 0 ? {} : /** @type {LivePart} */ (jikoku.live).ride(jikoku.network.page(network, trains[0]), id(from), id(to), day, departure));

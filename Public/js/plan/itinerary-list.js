@@ -22,11 +22,10 @@ jikoku.itineraryList = (() => {
   /** What is known of a ride beyond its times. */
   const facts = (/** @type {Network} */ network, /** @type {Ride} */ { trains: all, from, to }) => {
     const { data, trains, patterns, times } = network;
-    const own = language(network);
     const first = all[0];
     if (first < 0) {
       const run = data.runs[-1 - first];
-      return { type: data.types[run.type], bound: run.destination[own], isAbout: true, notes: [text("plan-every", { m: Math.round(run.seconds / 60) })] };
+      return { type: data.types[run.type], splits: false, isAbout: true, notes: [text("plan-every", { m: Math.round(run.seconds / 60) })] };
     }
     const last = all[all.length - 1];
     /** The traits of a train where it calls at a station. */
@@ -38,13 +37,11 @@ jikoku.itineraryList = (() => {
     const ways = [boarding(on), alighting(off)];
     // One that splits has several trains behind it, of which one is right.
     const splits = all.slice(0, -1).some((train) => trains.follow[train + 1] - trains.follow[train] > 1);
-    const bound = jikoku.network.bound(network, all, from)[own];
     const notes = [
-      splits && text("plan-part", { bound }),
       ways.includes(how.byPhone) && text("plan-by-phone"),
       ways.includes(how.onRequest) && text("plan-on-request"),
     ].flatMap((note) => note || []);
-    return { type: data.types[trains.type[first]], bound, isAbout: isApproximate(on) || isApproximate(off), notes };
+    return { type: data.types[trains.type[first]], splits, isAbout: isApproximate(on) || isApproximate(off), notes };
   };
 
   /** The railways of a ride, each once, in order. */
@@ -63,23 +60,46 @@ jikoku.itineraryList = (() => {
     return element("details", { class: "stops", ontoggle: write }, element("summary", {}, text("plan-stations", { n: calls.length })), list);
   };
 
+  /** The trains of a way, one behind the other. */
+  const trainsOf = (/** @type {Itinerary} */ { rides }) => rides.flatMap(({ trains }) => trains);
+
+  /**
+   * What waits until it is known what riders are told of trains.
+   * @type {Set<Promise<unknown>>}
+   */
+  const waiting = new Set();
+  /**
+   * Does what needs that: at once where it is known, else when it has come.
+   * @param {Network} network @param {number[]} trains @param {() => void} work
+   */
+  const told = (network, trains, work) => {
+    if (jikoku.network.isTold(network, trains)) return work();
+    // What does not come is left out: the way can be ridden without it.
+    const coming = jikoku.network.tell(network, trains).then(work).catch((error) => console.warn(error));
+    waiting.add(coming);
+    coming.then(() => waiting.delete(coming));
+  };
+
   const ride = (/** @type {Network} */ network, /** @type {number} */ day, /** @type {Ride} */ one) => {
     const own = language(network);
     const [railway, ...others] = railwaysOf(network, one);
-    const { type, bound, isAbout, notes } = facts(network, one);
-    const page = one.trains[0] < 0 ? undefined : jikoku.network.page(network, one.trains[0]);
-    const name = element("span", {}, element("i", { class: "kind " + type[0] }, type[1][own]), " ", bound);
+    const { type, splits, isAbout, notes } = facts(network, one);
     const through = others.length > 0 ? text("plan-through", { railways: others.map(([, , names]) => names[own]).join(text("list-separator")) }) : "";
     const station = (/** @type {number} */ number) => {
       const { folder } = network.stations[number];
       const shown = stationName(network, number);
       return folder ? element("a", { href: `${jikoku.home}${folder}index.html` }, shown) : element("span", {}, shown);
     };
-    return element(
+    const line = element("p", { class: "line" });
+    const part = element("p", { class: "hint", hidden: true });
+    const say = (bound = "", page = "") => {
+      const name = element("span", {}, element("i", { class: "kind " + type[0] }, type[1][own]), " ", bound);
+      line.replaceChildren(element("span", {}, railway[2][own]), " ", page ? element("a", { href: jikoku.address.train(page) }, name) : name, ...(through ? [" ", element("small", {}, through)] : []));
+    };
+    const item = element(
       "div",
       {
         class: "ride " + railway[1],
-        "data-train": page,
         "data-from": network.stations[one.from].id,
         "data-to": network.stations[one.to].id,
         "data-departure": clock(day, one.departure),
@@ -88,13 +108,26 @@ jikoku.itineraryList = (() => {
       },
       jikoku.timeBar.strip(network, one),
       element("p", {}, time(day, one.departure, isAbout), " ", station(one.from)),
-      element("p", { class: "line" }, element("span", {}, railway[2][own]), " ", page ? element("a", { href: jikoku.address.train(page) }, name) : name, through && " ", through && element("small", {}, through)),
+      line,
       ...jikoku.tickets.words(network, one.trains).map((words) => element("p", { class: "hint ticket" }, words)),
+      part,
       ...[...notes, ...jikoku.admissions.words(network, one.trains)].map((note) => element("p", { class: "hint" }, note)),
       element("p", { class: "hint fare", hidden: true }),
       stops(network, day, one),
       element("p", {}, time(day, one.arrival, isAbout), " ", station(one.to)),
     );
+    say();
+    told(network, one.trains, () => {
+      const bound = jikoku.network.bound(network, one.trains, one.from)[own];
+      const page = one.trains[0] < 0 ? undefined : jikoku.network.page(network, one.trains[0]);
+      if (page) item.dataset.train = page;
+      // Delays are told by the page of a train.
+      item.closest("li")?.removeAttribute("data-marked");
+      say(bound, page);
+      if (splits) jikoku.say(part, text("plan-part", { bound }));
+      part.hidden = !splits;
+    });
+    return item;
   };
 
   /**
@@ -130,7 +163,8 @@ jikoku.itineraryList = (() => {
   };
 
   /** The trains of a way in a line: the first, and where one changes to the others. */
-  const summary = (/** @type {Network} */ network, /** @type {Itinerary} */ { rides, changes, access, egress }) => {
+  const summary = (/** @type {Network} */ network, /** @type {Itinerary} */ one) => {
+    const { rides, changes, access, egress } = one;
     const own = language(network);
     const railway = (/** @type {Ride} */ part) => railwaysOf(network, part)[0];
     const { type } = facts(network, rides[0]);
@@ -141,7 +175,7 @@ jikoku.itineraryList = (() => {
       const minutes = rides[index + 1].departure - rides[index].arrival;
       return element("span", {}, text("plan-change-at", { at: at === other ? at : `${at}→${other}`, line: railway(rides[index + 1])[2][own], m: minutes }));
     });
-    const needs = jikoku.tickets.words(network, rides.flatMap(({ trains }) => trains)).map((words) => element("span", { class: "ticket" }, words));
+    const needs = jikoku.tickets.words(network, trainsOf(one)).map((words) => element("span", { class: "ticket" }, words));
     return element(
       "span",
       { class: "lines" },
@@ -170,9 +204,11 @@ jikoku.itineraryList = (() => {
     const open = () => {
       if (isTold) return;
       isTold = true;
-      jikoku.load("js/shared-route.js").then(() => foot.append(...offers.map((offer) => offer(network, wanted, one)))).catch(() => {});
-      if (!network.data.railways.some(([, , , , kept = 0]) => kept & 2)) return;
-      jikoku.load("js/overtakings.js").then(() => jikoku.overtakings.show(network, one.rides, item)).catch(() => {});
+      told(network, trainsOf(one), () => {
+        jikoku.load("js/shared-route.js").then(() => foot.append(...offers.map((offer) => offer(network, wanted, one)))).catch(() => {});
+        if (!network.data.railways.some(([, , , , kept = 0]) => kept & 2)) return;
+        jikoku.load("js/overtakings.js").then(() => jikoku.overtakings.show(network, one.rides, item)).catch(() => {});
+      });
     };
     const midnight = Math.floor(one.arrival / 1440) > Math.floor(one.departure / 1440) && one.arrival - one.departure > 720;
     const item = element(
@@ -206,7 +242,8 @@ jikoku.itineraryList = (() => {
     );
     if (network.whole) jikoku.stepFree.show(network, one, item, (stop) => nameOf(network, stop));
     // Most feeds have no fares, and most networks none to say; without a connection none may come.
-    if (network.data.railways.some(([, , , , kept = 0]) => kept & 1)) jikoku.load("js/fares.js").then(() => jikoku.fares.show(network, one.rides, item)).catch(() => {});
+    const areFares = network.data.railways.some(([, , , , kept = 0]) => kept & 1);
+    if (areFares) told(network, trainsOf(one), () => void jikoku.load("js/fares.js").then(() => jikoku.fares.show(network, one.rides, item)).catch(() => {}));
     return item;
   };
 
@@ -216,6 +253,8 @@ jikoku.itineraryList = (() => {
     nameOf,
     lasting,
     changing,
+    /** Until all rows say what riders are told of their trains. */
+    whole: () => Promise.all(waiting),
     /** Lets all rows that are drawn from now on offer something more. @param {ItineraryOffer} make */
     offer: (make) => void offers.push(make),
   };

@@ -45,7 +45,7 @@ jikoku.networkHead = (() => {
   const piecesOf = ({ pieces }) => {
     let [first, profile, call, link] = [0, 0, 0, 0];
     return pieces.map((one) => {
-      const piece = { ...one, first, profile, call, link, isThere: false };
+      const piece = { ...one, first, profile, call, link, isThere: false, isTold: false };
       first += one.trains;
       profile += one.profiles;
       call += one.calls;

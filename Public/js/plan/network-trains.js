@@ -59,19 +59,31 @@ jikoku.networkTrains = (() => {
   };
 
   /**
-   * Types, destinations, and the names of pages.
+   * Types, and whom trains take.
+   * @param {Network} network @param {NetworkPiece} piece @param {Columns} columns @returns {Generator<void, void, void>}
+   */
+  const readKinds = function* ({ trains }, piece, columns) {
+    let type = 0;
+    const end = piece.first + piece.trains;
+    for (let train = piece.first; train < end; train++) {
+      type += signed(columns.types());
+      trains.type[train] = type;
+      trains.admission[train] = columns.admissions();
+      if (train % STEP === 0) yield;
+    }
+  };
+
+  /**
+   * Destinations, and the names of pages.
    * @param {Network} network @param {NetworkPiece} piece @param {Columns} columns @returns {Generator<void, void, void>}
    */
   const readLooks = function* (network, piece, columns) {
     const { trains, data } = network;
-    let [type, destination, number] = [0, 0, 0];
+    let [destination, number] = [0, 0];
     const end = piece.first + piece.trains;
     for (let train = piece.first; train < end; train++) {
-      type += signed(columns.types());
       destination += signed(columns.destinations());
-      trains.type[train] = type;
       trains.destination[train] = destination;
-      trains.admission[train] = columns.admissions();
       const frame = columns.pages() - 1;
       trains.frame[train] = frame;
       if (frame >= 0) {
@@ -82,10 +94,16 @@ jikoku.networkTrains = (() => {
       if (train % STEP === 0) yield;
     }
     yield* jikoku.columns.lists(trains, network.patterns.first, columns.shown, piece.first, end, trains.shown);
+    // Trains of one journey have the page of one of them.
+    const owners = new Int32Array(piece.trains).fill(-1);
+    for (let train = piece.first; train < end; train++) if (trains.frame[train] >= 0) owners[trains.owner[train] - piece.first] = train;
+    yield;
+    for (let train = piece.first; train < end; train++) trains.owner[train] = owners[trains.owner[train] - piece.first];
   };
 
   /**
-   * Which trains follow which; those of one journey, which laps are not, have the page of one of them.
+   * Which trains follow which. Those of one journey, which laps are not, have the same owner: one of them, until looks say
+   * which of them it is.
    * @param {Network} network @param {NetworkPiece} piece @param {Columns} columns @returns {Generator<void, void, void>}
    */
   const readLinks = function* ({ trains }, piece, columns) {
@@ -110,21 +128,20 @@ jikoku.networkTrains = (() => {
       }
       if (train % STEP === 0) yield;
     }
-    const owners = new Int32Array(piece.trains).fill(-1);
-    for (let train = start; train < end; train++) if (trains.frame[train] >= 0) owners[rootOf(train - start)] = train;
-    yield;
-    for (let train = start; train < end; train++) owner[train] = owners[rootOf(train - start)];
+    for (let train = start; train < end; train++) owner[train] = start + rootOf(train - start);
   };
 
   return {
     /**
-     * Reads a piece.
+     * Reads what ways of a piece are found by.
      * @param {Network} network @param {NetworkPiece} piece @param {Columns} columns @returns {Generator<void, void, void>}
      */
     *read(network, piece, columns) {
       yield* readTimes(network, piece, columns);
-      yield* readLooks(network, piece, columns);
+      yield* readKinds(network, piece, columns);
       yield* readLinks(network, piece, columns);
     },
+    /** Reads what riders are told of its trains, once these are there. */
+    looks: readLooks,
   };
 })();

@@ -79,16 +79,35 @@ jikoku.network = (() => {
 
   /** Pieces are read one after the other, in whatever order they come. @type {Promise<unknown>} */
   let reading = Promise.resolve();
+  const inTurn = (/** @type {() => Generator<void, void, void>} */ read) => {
+    const work = reading.then(() => jikoku.slices.run(read()));
+    reading = work.catch(() => undefined);
+    return work;
+  };
+  /** Of a small network a piece has all of it in the one file. @returns {Promise<PackedColumns>} */
+  const packed = (/** @type {NetworkPiece} */ own, /** @type {string} */ file) =>
+    value(own.bytes === undefined ? undefined : /** @type {PackedColumns} */ (own), file);
   const piece = (/** @type {Network} */ network, /** @type {number} */ number) =>
     once(network, String(number), async () => {
       const own = network.pieces[number];
-      const packed = await value(own.bytes === undefined ? undefined : /** @type {PackedColumns} */ (own), String(number));
-      const columns = await jikoku.columns.open(packed);
-      const work = reading.then(() => jikoku.slices.run(jikoku.networkTrains.read(network, own, columns)));
-      reading = work.catch(() => undefined);
-      await work;
+      const columns = await jikoku.columns.open(await packed(own, String(number)));
+      await inTurn(() => jikoku.networkTrains.read(network, own, columns));
       own.isThere = true;
       network.known += 1;
+      if (!columns.destinations) return;
+      await inTurn(() => jikoku.networkTrains.looks(network, own, columns));
+      own.isTold = true;
+    });
+
+  /** What riders are told of the trains of a piece. */
+  const look = (/** @type {Network} */ network, /** @type {number} */ number) =>
+    once(network, `looks ${number}`, async () => {
+      const own = network.pieces[number];
+      const [file] = await Promise.all([packed(own, `looks-${number}`), piece(network, number)]);
+      if (own.isTold) return;
+      const columns = await jikoku.columns.open(file);
+      await inTurn(() => jikoku.networkTrains.looks(network, own, columns));
+      own.isTold = true;
     });
 
   /** The names of all stops in a language. */
@@ -130,11 +149,19 @@ jikoku.network = (() => {
   };
 
   /**
+   * The pieces of some trains of which it is not known yet what riders are told; runs have no piece.
+   * @param {Network} network @param {number[]} trains
+   */
+  const untold = ({ pieces }, trains) =>
+    [...new Set(trains.filter((train) => train >= 0).map((train) => pieces.findIndex(({ first, trains: own }) => train < first + own)))].filter((number) => !pieces[number].isTold);
+
+  /**
    * The rest of a network.
    * @param {Network} network
    */
   const whole = async (network) => {
-    await Promise.all([fill(network, [...network.pieces.keys()]), places(network), ...network.data.languages.map((_, language) => names(network, language))]);
+    await fill(network, [...network.pieces.keys()]);
+    await Promise.all([...[...network.pieces.keys()].map((number) => look(network, number)), places(network), ...network.data.languages.map((_, language) => names(network, language))]);
     return network;
   };
 
@@ -152,6 +179,12 @@ jikoku.network = (() => {
     fill,
     places,
     railway,
+    /** Whether it is known what riders are told of some trains. @param {Network} network @param {number[]} trains */
+    isTold: (network, trains) => untold(network, trains).length === 0,
+    /** Fetches it. @param {Network} network @param {number[]} trains */
+    tell: (network, trains) => Promise.all(untold(network, trains).map((number) => look(network.whole ?? network, number))),
+    /** The same for all trains that are there. @param {Network} network */
+    tellAll: (network) => Promise.all([...network.pieces.keys()].flatMap((number) => (network.pieces[number].isThere ? [look(network.whole ?? network, number)] : []))),
     /** A network with all that belongs to it, which is in one file. @param {WholeNetworkData} data */
     read: async (data) => whole(await jikoku.networkHead.read(data)),
     /**
@@ -174,7 +207,7 @@ jikoku.network = (() => {
     open: async () => whole(await jikoku.network.begin()),
     /** The paths of all its files, of which those that are kept for when there is no connection answer any question. @param {Network} network */
     files({ data, pieces }) {
-      const parts = data.names ? [] : [...pieces.keys(), ...data.languages.map((language) => `names-${language.toLowerCase()}`), "places", PIECES].map(String);
+      const parts = data.names ? [] : [...pieces.keys(), ...[...pieces.keys()].map((number) => `looks-${number}`), ...data.languages.map((language) => `names-${language.toLowerCase()}`), "places", PIECES].map(String);
       return [`data/${NAME}.js`, ...parts.map(pathOf)];
     },
     /**

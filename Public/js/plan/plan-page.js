@@ -169,14 +169,16 @@ jikoku.plan = (() => {
       const marked = lastNow();
       // Where the last way is cancelled, another one is that.
       if (wanted.by === "last") unwatch = jikoku.clock.onTick(() => void (lastNow() !== marked && answer()));
+      if (found.length > 0) {
+        const [first, last] = [found[0], found[found.length - 1]];
+        earlier.hidden = first.departure <= jikoku.calendar.boundary;
+        later.hidden = false;
+        earlier.onclick = () => go({ ...wanted, by: "leave", minute: Math.max(jikoku.calendar.boundary, first.departure - STEP) });
+        later.onclick = () => go({ ...wanted, by: "leave", minute: last.departure + 1 });
+      }
+      await jikoku.itineraryList.whole();
       // For whoever measures it: the milliseconds that it took.
-      state.dataset.answered = (performance.now() - begun).toFixed(1);
-      if (found.length === 0) return undefined;
-      const [first, last] = [found[0], found[found.length - 1]];
-      earlier.hidden = first.departure <= jikoku.calendar.boundary;
-      later.hidden = false;
-      earlier.onclick = () => go({ ...wanted, by: "leave", minute: Math.max(jikoku.calendar.boundary, first.departure - STEP) });
-      later.onclick = () => go({ ...wanted, by: "leave", minute: last.departure + 1 });
+      if (!isOver()) state.dataset.answered = (performance.now() - begun).toFixed(1);
       return undefined;
     };
 

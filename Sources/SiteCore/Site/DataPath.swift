@@ -10,11 +10,12 @@ package enum DataPath {
     /// The departures of a place with several lines, by its name.
     package static func places(_ place: String) -> String { "data/places/\(place).js" }
 
-    /// The network; what stands beside it where it is in pieces; and of that, which pieces there are, and the names of stops
-    /// in a language.
+    /// The network; what stands beside it where it is in pieces; and of that, which pieces there are, what riders are told of
+    /// the trains of one, and the names of stops in a language.
     package static let network = "data/network.js"
     package static func network(_ part: String) -> String { "data/network/\(part).js" }
     package static let pieces = "pieces"
+    package static func looks(_ piece: Int) -> String { "looks-\(piece)" }
     package static func stopNames(_ language: Language) -> String { "names-\(language.rawValue.lowercased())" }
 
     /// What a page needs of the network at once.

@@ -26,38 +26,40 @@ package struct NetworkData: Sendable {
         }
     }
 
-    /// The names of all files: one, and of a network in pieces one for each of these, one for the names of stops in each
-    /// language, one for where they lie, and one that says which pieces there are; none where the network is too large for
-    /// a phone.
-    var names: [String] {
-        guard site.itineraries.arePlanned else { return [] }
-        guard site.itineraries.areInPieces else { return [Self.name] }
-        let pieces = work.networkTrains.pieces.indices.map(String.init)
-        let parts = pieces + languages.map { DataPath.stopNames($0.names.language) } + ["places", DataPath.pieces]
-        return [Self.name] + parts.map { "\(Self.name)/\($0)" }
+    /// A file beside data/network.js.
+    private enum Part {
+        case piece(Int)
+        case looks(Int)
+        case stopNames(SiteLanguage)
+        case places
+        case pieces
     }
 
-    /// The files by their names.
+    /// The files beside data/network.js; none where there are no pieces.
+    private var parts: [(name: String, part: Part)] {
+        guard site.itineraries.areInPieces else { return [] }
+        let pieces = work.networkTrains.pieces.indices
+        return pieces.map { (String($0), .piece($0)) } + pieces.map { (DataPath.looks($0), .looks($0)) }
+            + languages.map { (DataPath.stopNames($0.names.language), .stopNames($0)) }
+            + [("places", .places), (DataPath.pieces, .pieces)]
+    }
+
+    /// The files by their names; none where the network is too large for a phone.
     var source: DataSource {
-        let names = names
-        guard !names.isEmpty else { return DataSource(count: 0, name: { _ in "" }, render: { _, _ in }) }
+        guard site.itineraries.arePlanned else { return DataSource(count: 0, name: { _ in "" }, render: { _, _ in }) }
         let trains = work.networkTrains
-        let isWhole = names.count == 1
+        let parts = parts
         return DataSource(
-            count: names.count,
-            name: { names[$0] },
+            count: 1 + parts.count,
+            name: { $0 == 0 ? Self.name : "\(Self.name)/\(parts[$0 - 1].name)" },
             render: { file, bytes in
-                let number = file - 1
-                if file == 0 {
-                    render(trains, isWhole: isWhole, &bytes)
-                } else if number < trains.pieces.count {
-                    bytes.append("{\(ByteColumn.packed(trains.pieces[number].columns))}")
-                } else if number - trains.pieces.count < languages.count {
-                    bytes.append(stopNames(languages[number - trains.pieces.count]))
-                } else if file + 1 < names.count {
-                    bytes.append(places)
-                } else {
-                    bytes.append("{\(services),\n\(pieces(trains, isWhole: false))}")
+                guard file > 0 else { return render(trains, isWhole: parts.isEmpty, &bytes) }
+                switch parts[file - 1].part {
+                case .piece(let number): bytes.append("{\(ByteColumn.packed(trains.pieces[number].columns))}")
+                case .looks(let number): bytes.append("{\(ByteColumn.packed(trains.pieces[number].looks))}")
+                case .stopNames(let language): bytes.append(stopNames(language))
+                case .places: bytes.append(places)
+                case .pieces: bytes.append("{\(services),\n\(pieces(trains, isWhole: false))}")
                 }
             }
         )
@@ -136,7 +138,10 @@ package struct NetworkData: Sendable {
     private var services: String { Self.field("services", site.dataset.services.map(Self.row)) }
 
     private func pieces(_ trains: NetworkTrains, isWhole: Bool) -> String {
-        Self.field("pieces", trains.pieces.map { "\($0.row)\(isWhole ? ",\(ByteColumn.packed($0.columns))" : "")}" })
+        Self.field(
+            "pieces",
+            trains.pieces.map { "\($0.row)\(isWhole ? ",\(ByteColumn.packed($0.columns + $0.looks))" : "")}" }
+        )
     }
 
     private static func field(_ name: String, _ rows: [String]) -> String {

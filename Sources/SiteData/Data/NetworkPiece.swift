@@ -36,12 +36,16 @@ struct NetworkPiece: Sendable {
     private(set) var folders = ByteColumn()
     private(set) var numbers = ByteColumn()
 
-    /// The columns in the order of the file.
+    /// The columns by which ways are found, in the order of the file.
     var columns: [(name: String, column: ByteColumn)] {
-        times + [
-            ("types", types), ("destinations", bound),
-            ("admissions", admissions), ("shown", shown.column),
-            ("links", links), ("pages", pages), ("folders", folders), ("numbers", numbers),
+        times + [("types", types), ("admissions", admissions), ("links", links)]
+    }
+
+    /// Those of what riders are told of a train that they ride: where it goes, and the name of its page.
+    var looks: [(name: String, column: ByteColumn)] {
+        [
+            ("destinations", bound), ("shown", shown.column),
+            ("pages", pages), ("folders", folders), ("numbers", numbers),
         ]
     }
 

@@ -3,8 +3,8 @@
 /** Columns of a data file by name, each as a function that gives its next number. */
 type Columns = Record<string, () => number>;
 
-/** A piece with where its trains, their running times, the calls of these and their links begin among all. */
-type NetworkPiece = NetworkPieceData & { first: number; profile: number; call: number; link: number; isThere: boolean };
+/** A piece with where its trains, their running times, the calls of these and their links begin among all; whether these are there, and what riders are told of them. */
+type NetworkPiece = NetworkPieceData & { first: number; profile: number; call: number; link: number; isThere: boolean; isTold: boolean };
 
 /** What says which pieces a question needs: what files say of them, and the pieces, of which some may be there. */
 type NetworkParts = { data: NetworkPiecesData & Pick<WholeNetworkData, "names">; pieces: (NetworkPieceData & { isThere?: boolean })[] };

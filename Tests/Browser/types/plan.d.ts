@@ -100,7 +100,10 @@ interface Jikoku {
     lists(trains: Pick<Network["trains"], "pattern">, firsts: ArrayLike<number>, column: () => number, start: number, end: number, lists: number[][]): Generator<void, number[][], void>;
   };
   networkHead: { read(data: WholeNetworkData): Promise<Network> };
-  networkTrains: { read(network: Network, piece: NetworkPiece, columns: Columns): Generator<void, void, void> };
+  networkTrains: {
+    read(network: Network, piece: NetworkPiece, columns: Columns): Generator<void, void, void>;
+    looks(network: Network, piece: NetworkPiece, columns: Columns): Generator<void, void, void>;
+  };
   answering: {
     needed(network: NetworkParts, wanted: Answerable): number[];
     fill(network: Network, missing: MissingTrains, soon?: number): Promise<unknown>;
@@ -116,6 +119,9 @@ interface Jikoku {
     expect(network: NetworkParts, batches: number[][]): void;
     fill(network: Network, pieces: number[]): Promise<unknown>;
     places(network: Network): Promise<void>;
+    isTold(network: Network, trains: number[]): boolean;
+    tell(network: Network, trains: number[]): Promise<unknown>;
+    tellAll(network: Network): Promise<unknown>;
     files(network: Network): string[];
     page(network: Network, train: number): string;
     railway(network: Network, train: number): number;
@@ -166,6 +172,7 @@ interface Jikoku {
     nameOf(network: Network, stop: number): string;
     lasting(minutes: number): string;
     changing(to: string, isElsewhere: boolean, needed: number, spare: number): string;
+    whole(): Promise<unknown>;
     offer(make: ItineraryOffer): void;
   };
 }

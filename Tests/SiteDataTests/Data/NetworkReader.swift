@@ -64,7 +64,7 @@ struct NetworkReader {
     }
 
     private mutating func readPiece(_ piece: NetworkPiece) {
-        columns = Self.columns(piece.columns)
+        columns = Self.columns(piece.columns + piece.looks)
         read = [:]
         var pattern = 0
         while trains.count < piece.trains.upperBound {
