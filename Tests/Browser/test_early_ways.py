@@ -146,6 +146,6 @@ def test_where_the_others_do_not_come_it_is_said_below_nothing_that_is_lost(brow
     late = begun(page, served)
     early = rows(page)
     late.fail()
-    expect(page.locator("[data-plan] .state")).to_contain_text("読み込めませんでした")
+    expect(page.locator("[data-plan] .state")).to_contain_text("表示しているものは、このまま使えます")
     assert rows(page) == early and page.locator(".state[data-answered]").count() == 0
     context.close()

@@ -126,6 +126,33 @@ def test_pieces_of_a_visit_do_not_stand_in_the_way_of_the_kept_network(engine, c
     engine.wait("document.querySelector('.itineraries > li')")
 
 
+QUESTION = "#from=Aoba.Main.Aobano&to=Minato.Loop.Tenmondai&date=2026-11-24&time=10:20"
+
+
+def test_a_page_that_loses_its_connection_takes_the_kept_network(engine, cable):
+    keep(engine)
+    for path, answer in [("plan.html", ".itineraries > li"), ("how-far.html", ".reached > li")]:
+        engine.visit(path)
+        # The page has the stations, and no trains yet.
+        engine.wait("document.querySelector('main .state').innerText.includes('選んで')")
+        cable.cut()
+        engine.run("location.hash = arguments[0];", QUESTION)
+        engine.wait(f"document.querySelector('.state[data-answered]') && document.querySelector('{answer}')")
+        cable.join()
+
+
+def test_a_page_that_loses_its_connection_goes_on_when_it_is_back(engine, cable):
+    engine.visit("plan.html")
+    engine.wait("document.querySelector('main .state').innerText.includes('選んで')")
+    cable.cut()
+    engine.run("location.hash = arguments[0];", QUESTION)
+    engine.wait("document.querySelector('main .state').innerText.includes('接続が戻ると、自動で続けます')")
+    cable.join()
+    # To a browser on this machine the connection was never away.
+    engine.run("dispatchEvent(new Event('online'));")
+    engine.wait("document.querySelector('.state[data-answered]') && document.querySelector('.itineraries > li')")
+
+
 def test_what_a_reader_keeps_goes_elsewhere_by_a_link(engine, cable):
     marks = [{"station": BOARD, "direction": "*"}, {"station": "aoba-main-aobano", "direction": "Outbound"}]
     engine.visit("offline.html")

@@ -101,11 +101,40 @@ def test_a_piece_that_does_not_come_is_said_and_asked_for_again(browser, served)
     page.route("**/data/network/0.js", lambda route: route.abort())
     page.goto(served + "plan.html" + asking(TUESDAY, "10:20"))
     state = page.locator("[data-plan] .state")
-    eventually(lambda: "読み込めませんでした" in (state.text_content() or ""), "what is said")
+    eventually(lambda: "一部が届きませんでした" in (state.text_content() or ""), "what is said")
     page.unroute("**/data/network/0.js")
     page.locator("form.question [type=submit]").evaluate("button => button.click()")
     answered(page)
     assert rows(page)
+    context.close()
+
+
+@pytest.mark.parametrize("lost", ["network", "network/pieces", "network/0", "network/names-ja"])
+@pytest.mark.parametrize(("path", "answer"), [("plan.html", "ol.itineraries > li"), ("how-far.html", ".reached > li")])
+def test_when_the_connection_is_back_a_question_goes_on_by_itself(browser, served, path, answer, lost):
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    page.route(f"**/data/{lost}.js", lambda route: route.abort())
+    page.goto(served + path + asking(TUESDAY, "10:20"))
+    state = page.locator("main .state").first
+    eventually(lambda: "ませんでした" in (state.text_content() or ""), "what is said")
+    context.set_offline(True)
+    page.unroute(f"**/data/{lost}.js")
+    context.set_offline(False)
+    page.locator(".state[data-answered]").first.wait_for(state="attached")
+    assert page.locator(answer).count() > 0
+    context.close()
+
+
+def test_how_far_one_gets_says_which_places_are_missing(browser, served):
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    # The night of a Friday has trains of Saturday.
+    page.route("**/data/network/1.js", lambda route: route.abort())
+    page.goto(served + "how-far.html" + asking(FRIDAY, "10:20"))
+    state = page.locator("[data-how-far] > .state")
+    eventually(lambda: "60分以内は、すべて表示しています" in (state.text_content() or ""), "what is said")
+    assert page.locator(".reached > li").count() > 0
     context.close()
 
 

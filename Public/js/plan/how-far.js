@@ -257,7 +257,12 @@ jikoku.howFar = (() => {
         }
       } catch (error) {
         console.warn(error);
-        if (own === asked) jikoku.say(state, question.failed());
+        if (own !== asked) return undefined;
+        return question.goOn(state, text((lists.childElementCount > 0 ? hook.dataset.sayNear?.replace("%minutes", String(SHOWN)) : hook.dataset.sayMissing) ?? ""), (kept) => {
+          if (own !== asked) return;
+          if (kept) [network, facts, lie] = [kept, undefined, undefined];
+          answer();
+        });
       }
       return undefined;
     };
@@ -267,10 +272,9 @@ jikoku.howFar = (() => {
     return {
       async start() {
         // Trains are on their way while the form is filled.
-        const coming = ready();
+        const coming = question.begin(ready, () => network !== undefined, () => (isTouched ? jikoku.say(state, "") : answer()));
         fill();
-        if (!(await coming)) return undefined;
-        return isTouched ? jikoku.say(state, "") : answer();
+        return coming;
       },
     };
   };

@@ -74,8 +74,11 @@ jikoku.itineraryList = (() => {
    */
   const told = (network, trains, work) => {
     if (jikoku.network.isTold(network, trains)) return work();
-    // What does not come is left out: the way can be ridden without it.
-    const coming = jikoku.network.tell(network, trains).then(work).catch((error) => console.warn(error));
+    // What does not come is left out until there is a connection again: the way can be ridden without it.
+    const coming = jikoku.network.tell(network, trains).then(work).catch((error) => {
+      console.warn(error);
+      addEventListener("online", () => told(network, trains, work), { once: true });
+    });
     waiting.add(coming);
     coming.then(() => waiting.delete(coming));
   };

@@ -33,6 +33,7 @@ jikoku.network = (() => {
     return known.get(key);
   };
 
+  const pathOfHead = `data/${NAME}.js`;
   const pathOf = (/** @type {string} */ file) => `data/${NAME}/${file}.js`;
   /** So many files are still on their way when the next ones are asked for: the line is never without work. */
   const AHEAD = 2;
@@ -70,7 +71,7 @@ jikoku.network = (() => {
     /** @type {NetworkPiecesData | undefined} */
     const early = /** @type {any} */ (jikoku.data)[`${NAME}/${PIECES}`];
     if (early) ask(early);
-    await jikoku.load(`data/${NAME}.js`);
+    await jikoku.load(pathOfHead);
     const own = jikoku.data[NAME];
     const all = "pieces" in own ? own : { ...own, ...(await value(early, PIECES)) };
     if (!early) ask(all);
@@ -205,10 +206,27 @@ jikoku.network = (() => {
     },
     /** The network of the site with all its trains. @returns {Promise<Network>} */
     open: async () => whole(await jikoku.network.begin()),
+    /**
+     * The network as it is kept for when there is no connection, which has all trains: for a page that gets no more of the
+     * one that it has begun with. Nothing where none is kept, or the page has that one already.
+     * @returns {Promise<Network | undefined>}
+     */
+    async kept() {
+      if (!jikoku.otherwise || (await opening)?.data.names) return undefined;
+      const own = jikoku.data[NAME];
+      Reflect.deleteProperty(jikoku.data, NAME);
+      try {
+        await jikoku.otherwise(pathOfHead);
+      } finally {
+        jikoku.data[NAME] ??= own;
+      }
+      const data = jikoku.data[NAME];
+      return "pieces" in data ? (opening = jikoku.network.read(data)) : undefined;
+    },
     /** The paths of all its files, of which those that are kept for when there is no connection answer any question. @param {Network} network */
     files({ data, pieces }) {
       const parts = data.names ? [] : [...pieces.keys(), ...[...pieces.keys()].map((number) => `looks-${number}`), ...data.languages.map((language) => `names-${language.toLowerCase()}`), "places", PIECES].map(String);
-      return [`data/${NAME}.js`, ...parts.map(pathOf)];
+      return [pathOfHead, ...parts.map(pathOf)];
     },
     /**
      * What is said of a ride's destination, with its way where it needs a word; of a train that splits, of the part ridden.

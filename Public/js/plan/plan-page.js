@@ -3,7 +3,7 @@
 /** The page on which itineraries are planned; js/question.js describes what stands in its address. */
 jikoku.plan = (() => {
   const { element, text } = jikoku;
-  const { address, failed, ...questions } = jikoku.question;
+  const { address, ...questions } = jikoku.question;
   /** Minutes between the questions of two presses of earlier. */
   const STEP = 120;
 
@@ -151,7 +151,12 @@ jikoku.plan = (() => {
         }));
       } catch (error) {
         console.warn(error);
-        return isOver() ? undefined : jikoku.say(state, failed());
+        if (isOver()) return undefined;
+        return questions.goOn(state, text((early.length > 0 ? hook.dataset.sayOthers : hook.dataset.sayMissing) ?? ""), (kept) => {
+          if (isOver()) return;
+          network = kept ?? network;
+          answer();
+        });
       }
       if (isOver()) return undefined;
       const onFoot = jikoku.ways.onFoot(whole, network.stops[start].place, wanted.pace, false);
@@ -194,10 +199,9 @@ jikoku.plan = (() => {
         addEventListener("hashchange", showRoute);
         showRoute();
         // Trains are on their way while the form is filled.
-        const coming = ready();
+        const coming = questions.begin(ready, () => network !== undefined, () => (isTouched ? jikoku.say(state, "") : answer()));
         fill();
-        if (!(await coming)) return undefined;
-        return isTouched ? jikoku.say(state, "") : answer();
+        return coming;
       },
     };
   };

@@ -108,6 +108,26 @@ jikoku.question = (() => {
     now,
     asked,
     address,
+    /**
+     * Begins when the network is there; when it did not come, as soon as there is a connection again.
+     * @param {() => Promise<boolean>} ready @param {() => boolean} isThere whether it has come meanwhile @param {() => unknown} work
+     * @returns {Promise<unknown>}
+     */
+    async begin(ready, isThere, work) {
+      if (await ready()) return work();
+      return addEventListener("online", () => isThere() || jikoku.question.begin(ready, isThere, work), { once: true });
+    },
+    /**
+     * Goes on where trains of an answer did not come: with the network that is kept on the device, or else as soon as there is
+     * a connection again. Until then it is said what is missing.
+     * @param {HTMLElement} state @param {string} missing @param {(kept?: Network) => void} work
+     */
+    async goOn(state, missing, work) {
+      const kept = await jikoku.network.kept().catch((error) => console.warn(error));
+      if (kept) return work(kept);
+      jikoku.say(state, missing);
+      return addEventListener("online", () => work(), { once: true });
+    },
     locate,
     dayWords,
     words,

@@ -115,6 +115,7 @@ interface Jikoku {
     read(data: WholeNetworkData): Promise<Network>;
     begin(needed?: (network: NetworkParts) => number[]): Promise<Network>;
     open(): Promise<Network>;
+    kept(): Promise<Network | undefined>;
     lacking(network: NetworkParts, runs: boolean[], low: number, high: number): number[];
     expect(network: NetworkParts, batches: number[][]): void;
     fill(network: Network, pieces: number[]): Promise<unknown>;
@@ -134,6 +135,8 @@ interface Jikoku {
     asked(): Asked;
     address(wanted: Partial<Asked> & { day: number; minute: number }): string;
     locate(state: HTMLElement, network: () => Network | undefined, onFound: (station: Network["stations"][number]) => void): void;
+    begin(ready: () => Promise<boolean>, isThere: () => boolean, work: () => unknown): Promise<unknown>;
+    goOn(state: HTMLElement, missing: string, work: (kept?: Network) => void): Promise<void>;
     dayWords(day: number): string;
     words(wanted: Asked): string;
     failed(): string;
