@@ -152,7 +152,8 @@ public final class PlannedConnections: Sendable {
             for train in trains[visit.pattern] where dataset.trains[train.position].directionID == direction {
                 let call = dataset.stopTimes[dataset.trains[train.position].calls.lowerBound + visit.call]
                 let service = dataset.trains[train.position].serviceID
-                guard let arrival = call.arrival, schedules.schedules(of: service, on: railway).contains(schedule) else {
+                guard let arrival = call.arrival, schedules.schedules(of: service, on: railway).contains(schedule)
+                else {
                     continue
                 }
                 found[dataset.trains[train.position].typeID, default: []].append(

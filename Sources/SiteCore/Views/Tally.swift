@@ -17,7 +17,9 @@ package struct Tally<Key: Comparable> {
     }
 
     /// The most common values come first; equally common ones are sorted by key.
-    @inlinable package var byCount: [(key: Key, value: Int)] { counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) } }
+    @inlinable package var byCount: [(key: Key, value: Int)] {
+        counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+    }
 
     /// The values are sorted by key.
     var byKey: [(key: Key, value: Int)] { counts.sorted { $0.key < $1.key } }

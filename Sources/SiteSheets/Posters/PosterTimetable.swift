@@ -197,9 +197,11 @@ struct PosterTimetable {
                     isSplit: plain[number].isSplit
                 )
             }
-        let told = [signs.legend(of: shown[...])] + frame.companions.map { frame in
-            DepartureNotes(chosen.flatMap(\.tables), together: tables.map(\.1), frame).legend(of: shown[...])
-        }
+        let told =
+            [signs.legend(of: shown[...])]
+            + frame.companions.map { frame in
+                DepartureNotes(chosen.flatMap(\.tables), together: tables.map(\.1), frame).legend(of: shown[...])
+            }
         let own = told[0].indices.map { line in
             var seen: Set<String> = [""]
             let texts = zip([frame] + frame.companions, told).map { frame, told in

@@ -165,7 +165,8 @@ extension TrainDigests {
             let record = site.dataset.trains[other.position]
             digest.add([
                 Int32(passing.wait), record.typeID.rawValue, record.serviceID.rawValue,
-                Int32(site.timetables.destinations.position(of: other)), Int32(site.runs.callingPoint(of: call, of: other)),
+                Int32(site.timetables.destinations.position(of: other)),
+                Int32(site.runs.callingPoint(of: call, of: other)),
                 passing.place.map { site.dataset.stopTimes[$0].stationID.rawValue } ?? -1,
                 site.dataset.stopTimes[passing.until].stationID.rawValue,
             ])
