@@ -63,14 +63,17 @@ struct PassingView: TemplateRecord {
         _ frame: PageFrame,
         by keys: (Overtaking) -> (call: Int, other: Train.ID, further: Int)
     ) -> [Overtaking] {
-        let dataset = frame.site.dataset
+        let passings = Array(passings)
+        // Nearly all trains have none, and few more than one.
+        if passings.count < 2 { return passings }
+        let site = frame.site
         return passings.sorted { a, b in
             let (one, two) = (keys(a), keys(b))
             if one.call != two.call { return one.call < two.call }
             if one.other == two.other { return one.further < two.further }
-            let (first, second) = (dataset[one.other], dataset[two.other])
-            let (start, next) = (dataset.start(of: one.other), dataset.start(of: two.other))
+            let (start, next) = (site.dataset.start(of: one.other), site.dataset.start(of: two.other))
             if let start, let next, start != next { return start < next }
+            let (first, second) = (site.dataset[one.other], site.dataset[two.other])
             return (first.patternID, first.serviceID, one.other) < (second.patternID, second.serviceID, two.other)
         }
     }

@@ -79,7 +79,7 @@ import Testing
         let found = try told
         #expect(found.hasPrefix("jikoku.data[\"check\"]={\"built\":"))
         #expect(found.contains(",\"checked\":1764200000,\"languages\":{\"en\":{\"calls\":"))
-        #expect(found.contains("\"departures\":4,\"differences\":0,\"pages\":"))
+        #expect(found.contains("\"departures\":4,\"differences\":0,\"intervals\":0,\"pages\":"))
         try #require(here.run("build --store s.sqlite --output site --quiet").status == 0)
         #expect(try told == "jikoku.data[\"check\"]={};\n")
     }
