@@ -201,6 +201,7 @@ class Engines:
         self.stack = stack
         self.begun: dict[str, Engine] = {}
         self.addresses: dict[tuple[str, Path], dict[str, str]] = {}
+        self.folders: dict[tuple[str, Path], Path] = {}
 
     def give(self, name: str, site: Path, way: str) -> Engine:
         """An engine that opens a site from disk or over HTTP, with a reader who has nothing stored."""
@@ -211,12 +212,15 @@ class Engines:
         engine = self.begun[name]
         if (name, site) not in self.addresses:
             self.serve(name, site, engine.opened(site, self.room(name)))
+        # An engine lives on from file to file, and each may have a site of its own.
+        engine.folder = self.folders[name, site]
         engine.base = self.addresses[name, site][way]
         engine.begin()
         return engine
 
     def serve(self, name: str, site: Path, folder: Path) -> None:
         address = self.stack.enter_context(serving(folder))
+        self.folders[name, site] = folder
         self.addresses[name, site] = {"disk": folder.as_uri() + "/", "http": address}
 
 

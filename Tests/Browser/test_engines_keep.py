@@ -31,6 +31,12 @@ def cable(engine):
         engine.forgive()
 
 
+def test_an_engine_has_the_folder_of_the_site_it_opens(engines, tmp_path):
+    # Files whose tests have a site of their own share the engine with those that have none.
+    assert engines.give("chromium", tmp_path, "disk").folder == tmp_path
+    assert engines.give("chromium", SITE, "disk").folder == SITE
+
+
 def keep(engine):
     """Keeps everything by the one button, and gives what the page says of it."""
     engine.visit("offline.html")
