@@ -24,7 +24,7 @@ package struct AboutPages: PageFamily {
             day: strings("about-time", ["from": strings.clock.shown(boundary), "to": strings.clock.shown(lastMinute)]),
             railways: strings.count("railways-count", drawn),
             stations: strings.count("stations-count", site.included.stations.filter { $0 }.count),
-            trains: strings.count("trains-count", dataset.trains.count),
+            trains: strings.count("trains-count", site.included.trains(in: dataset)),
             schedules: strings.list(site.timetables.schedules.tellingDays.map { frame.names[$0] }.uniqued()),
             footer: frame.language.page.footer?.html(root: frame.root) ?? HTML(""),
             offline: frame.href(SitePaths.offline),

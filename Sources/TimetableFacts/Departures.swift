@@ -66,15 +66,26 @@ public final class Departures: Sendable {
         let poles = schedules.poles
         self.poles = poles
         self.dataset = dataset
-        var (entries, starts) = Self.groupByBoard(dataset, schedules)
+        let tables = BoardTables(dataset, schedules)
+        var (all, starts) = tables.departures()
         let headways = Self.headways(dataset, schedules)
         var timetables: [StationTimetable] = []
         var rangeOfStation: [Range<Int>] = []
+        var entries: [Entry] = []
         func add(board number: Int, of station: Station.ID, pole: Poles.Pole?) {
             let range = starts[number]..<starts[number + 1]
-            entries[range].sort {
+            entries.removeAll(keepingCapacity: true)
+            // Those of one call stand one behind the other, one for each table.
+            while range.lowerBound + entries.count < range.upperBound {
+                let departure = all[range.lowerBound + entries.count]
+                let stopTime = dataset.stopTimes[Int(departure.call)]
+                let own = tables.place(stopTime, of: departure.trainID.position).tables
+                for table in own { entries.append(Entry(departure: departure, table: table)) }
+            }
+            entries.sort {
                 ($0.table, $0.departure.time, $0.departure.call) < ($1.table, $1.departure.time, $1.departure.call)
             }
+            for (position, entry) in entries.enumerated() { all[range.lowerBound + position] = entry.departure }
             timetables += Self.timetables(of: station, pole, entries, range, headways[number] ?? [:], dataset)
         }
         for position in dataset.stations.indices {
@@ -94,7 +105,7 @@ public final class Departures: Sendable {
             }
             rangeOfStation.append(first..<timetables.count)
         }
-        self.all = entries.map(\.departure)
+        self.all = all
         self.timetables = timetables
         self.rangeOfStation = rangeOfStation
     }
@@ -128,78 +139,15 @@ public final class Departures: Sendable {
     /// A departure, and the table it stands in.
     private struct Entry {
         let departure: Departure
-        let table: SortKey
-    }
-
-    /// A direction and a schedule, in the order of a station's tables; poles know no direction.
-    private struct SortKey: Hashable, Comparable {
-        /// The order: the direction's place among its railway's, then the schedule.
-        private let key: UInt64
-
-        init(rank: Int, _ schedule: Schedule.ID) { key = UInt64(rank) << 32 | UInt64(schedule.position) }
-
-        var scheduleID: Schedule.ID { Schedule.ID(Int(key & 0xFFFF_FFFF)) }
-        var rank: Int { Int(key >> 32) }
-
-        static func < (a: Self, b: Self) -> Bool { a.key < b.key }
-    }
-
-    /// A counting sort: the departures of station 0, then of station 1, …, then those of each pole; `starts` has one
-    /// more entry than there are boards. A train that several schedules share departs in the table of each.
-    private static func groupByBoard(
-        _ dataset: Dataset,
-        _ schedules: Schedules
-    ) -> (departures: [Entry], starts: [Int]) {
-        let poles = schedules.poles
-        let boards = dataset.stations.count + poles.all.count
-        let tables = dataset.trains.map { train in
-            let rank = directionRank(train.directionID, dataset[train.railwayID])
-            return schedules.schedules(of: train).map { SortKey(rank: rank, $0) }
-        }
-        /// The board of a call, and the tables there that it stands in.
-        func place(_ stopTime: StopTime, of train: Int) -> (board: Int, tables: [SortKey]) {
-            guard let pole = poles.pole(of: stopTime.stationID, platform: stopTime.platformID, dataset) else {
-                return (stopTime.stationID.position, tables[train])
-            }
-            let own = schedules.schedules(of: dataset.trains[train].serviceID, atPole: pole)
-            return (dataset.stations.count + pole, own.map { SortKey(rank: 0, $0) })
-        }
-        var starts = [Int](repeating: 0, count: boards + 1)
-        for (train, record) in dataset.trains.enumerated() {
-            for call in record.calls where dataset.stopTimes[call].departure != nil {
-                let place = place(dataset.stopTimes[call], of: train)
-                starts[place.board + 1] += place.tables.count
-            }
-        }
-        for board in 0..<boards { starts[board + 1] += starts[board] }
-        var next = starts
-        let departures = [Entry](unsafeUninitializedCapacity: starts.last ?? 0) { buffer, count in
-            for (train, record) in dataset.trains.enumerated() {
-                for call in record.calls {
-                    let stopTime = dataset.stopTimes[call]
-                    guard let time = stopTime.departure else { continue }
-                    let departure = Departure(time: time, trainID: Train.ID(train), call: Int32(call))
-                    let (board, tables) = place(stopTime, of: train)
-                    for table in tables {
-                        let position = next[board]
-                        next[board] += 1
-                        (buffer.baseAddress.unsafelyUnwrapped + position).initialize(
-                            to: Entry(departure: departure, table: table)
-                        )
-                    }
-                }
-            }
-            count = starts.last ?? 0
-        }
-        return (departures, starts)
+        let table: TableKey
     }
 
     /// The runs that leave each board, by table.
     private static func headways(
         _ dataset: Dataset,
         _ schedules: Schedules
-    ) -> [Int: [SortKey: [HeadwayDepartures]]] {
-        var found: [Int: [SortKey: [HeadwayDepartures]]] = [:]
+    ) -> [Int: [TableKey: [HeadwayDepartures]]] {
+        var found: [Int: [TableKey: [HeadwayDepartures]]] = [:]
         for (position, run) in dataset.headwayRuns.enumerated() {
             let pattern = dataset[run.patternID]
             let railway = dataset[pattern.railwayID]
@@ -209,9 +157,9 @@ public final class Departures: Sendable {
                 let own =
                     pole.map { schedules.schedules(of: run.serviceID, atPole: $0) }
                     ?? schedules.schedules(of: run.serviceID, on: pattern.railwayID)
-                let rank = pole == nil ? directionRank(run.directionID, railway) : 0
+                let rank = pole == nil ? TableKey.rank(of: run.directionID, railway) : 0
                 for schedule in own {
-                    found[board, default: [:]][SortKey(rank: rank, schedule), default: []].append(
+                    found[board, default: [:]][TableKey(rank: rank, schedule), default: []].append(
                         HeadwayDepartures(run, HeadwayRun.ID(position), call: call)
                     )
                 }
@@ -220,35 +168,21 @@ public final class Departures: Sendable {
         return found.mapValues { $0.mapValues { $0.sorted { ($0.from, $0.runID) < ($1.from, $1.runID) } } }
     }
 
-    /// Returns where a direction stands among its railway's.
-    private static func directionRank(_ direction: Direction.ID, _ railway: Railway) -> Int {
-        if direction == railway.ascending { return 0 }
-        if direction == railway.descending { return 1 }
-        return 2 + direction.position
-    }
-
-    /// The direction of a rank.
-    private static func direction(_ rank: Int, _ railway: Railway) -> Direction.ID {
-        switch (rank, railway.descending) {
-        case (0, _): railway.ascending
-        case (1, let descending?): descending
-        default: Direction.ID(rank - 2)
-        }
-    }
-
     /// Cuts the sorted departures of a station or a pole into tables.
     private static func timetables(
         of station: Station.ID,
         _ pole: Poles.Pole?,
         _ entries: [Entry],
         _ range: Range<Int>,
-        _ headways: [SortKey: [HeadwayDepartures]],
+        _ headways: [TableKey: [HeadwayDepartures]],
         _ dataset: Dataset
     ) -> [StationTimetable] {
-        var ranges: [(table: SortKey, range: Range<Int>)] = []
-        for position in range {
-            let isNext = position == range.lowerBound || entries[position].table != entries[position - 1].table
-            if isNext { ranges.append((entries[position].table, position..<position + 1)) }
+        var ranges: [(table: TableKey, range: Range<Int>)] = []
+        for (number, entry) in entries.enumerated() {
+            let position = range.lowerBound + number
+            if number == 0 || entry.table != entries[number - 1].table {
+                ranges.append((entry.table, position..<position + 1))
+            }
             ranges[ranges.count - 1].range = ranges[ranges.count - 1].range.lowerBound..<position + 1
         }
         let known = Set(ranges.map(\.table))
@@ -257,7 +191,7 @@ public final class Departures: Sendable {
         let railwayID = dataset[station].railwayID
         var timetables: [StationTimetable] = []
         for (table, range) in ranges {
-            let board = pole.map { Board.pole($0.stopID) } ?? .direction(direction(table.rank, dataset[railwayID]))
+            let board = pole.map { Board.pole($0.stopID) } ?? .direction(table.direction(dataset[railwayID]))
             let table = DayTimetable(
                 stationID: station,
                 board: board,

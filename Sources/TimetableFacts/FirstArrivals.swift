@@ -13,15 +13,14 @@ import Timetable
 /// Where riders wait at poles, a vehicle is before another by ``Overtakings/least(of:)`` minutes, and one of which the
 /// times are approximate is left out.
 public final class FirstArrivals: Sendable {
-    /// For each departure: -1 where no later one comes before it, else the station as far as which it is the first to
-    /// arrive, and ``nowhere`` for none.
-    private let reaches: [Int32]
-    private static let everywhere: Int32 = -1
-    private static let nowhere: Int32 = -2
+    /// The departures before which a later one comes somewhere, few of all, with the station as far as which they are the
+    /// first to arrive, or -1 for none.
+    private let passed: [Int32: Int32]
+    private static let nowhere: Int32 = -1
 
     /// Follows every departure.
     public init(_ departures: Departures, runs: Runs, _ dataset: Dataset) {
-        var reaches = [Int32](repeating: Self.everywhere, count: departures.all.count)
+        var passed: [Int32: Int32] = [:]
         var best = [Int16](repeating: .max, count: dataset.stations.count)
         var touched: [Int] = []
         /// For each station the departure that has come there last: a place counts once.
@@ -56,23 +55,26 @@ public final class FirstArrivals: Sendable {
                         if !isPassed { reach = point.stationID.rawValue }
                         pending.append((goal, point.minutes))
                     }
-                    if isPassed { reaches[position] = reach }
+                    if isPassed { passed[Int32(position)] = reach }
                 }
                 for goal in touched { best[goal] = .max }
                 touched.removeAll(keepingCapacity: true)
             }
         }
-        self.reaches = reaches
+        self.passed = passed
     }
+
+    /// The departures before which a later one of their table gets to some place: positions in ``Departures/all``.
+    var passedDepartures: some Sequence<Int> { passed.keys.lazy.map { Int($0) } }
 
     /// Whether a later departure of its table gets to some place before this one.
     ///
     /// - Parameter position: That of the departure in ``Departures/all``.
-    public func isPassed(_ position: Int) -> Bool { reaches[position] != Self.everywhere }
+    public func isPassed(_ position: Int) -> Bool { passed[Int32(position)] != nil }
 
     /// The last station as far as which such a departure is the first to arrive; `nil` for one that is so nowhere, and
     /// for one that is so everywhere.
     public func station(_ position: Int) -> Station.ID? {
-        reaches[position] < 0 ? nil : Station.ID(Int(reaches[position]))
+        passed[Int32(position)].flatMap { $0 == Self.nowhere ? nil : Station.ID(Int($0)) }
     }
 }

@@ -73,7 +73,8 @@ package struct DisjointSets {
         if first < second { parents[second] = Int32(first) } else { parents[first] = Int32(second) }
     }
 
-    private mutating func root(_ member: Int) -> Int {
+    /// The smallest member of a member's set.
+    mutating func root(_ member: Int) -> Int {
         var member = member
         while parents[member] != member {
             parents[member] = parents[Int(parents[member])]

@@ -68,7 +68,7 @@ public final class KnownTraits: Sendable {
             for (departure, last) in stragglers where isOnTheWay[last] { traits[departure].insert(.endsBefore) }
             for name in touched { isOnTheWay[name] = false }
         }
-        for position in traits.indices where firsts.isPassed(position) { traits[position].insert(.isPassed) }
+        for position in firsts.passedDepartures { traits[position].insert(.isPassed) }
         if !revised.isEmpty {
             for (position, departure) in departures.all.enumerated() where revised.contains(departure.call) {
                 traits[position].insert(.isRevised)

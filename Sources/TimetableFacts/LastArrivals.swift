@@ -4,46 +4,58 @@ import Timetable
 ///
 /// A train comes in where it calls, but for its first call. Where the feed gives no arrival, it counts when it leaves.
 struct LastArrivals {
-    /// A train comes in.
-    struct Entry {
+    /// A train comes in. There may be a million of these.
+    private struct Entry {
+        /// The number of its direction, type and service among those of ``kinds``.
+        let kind: Int32
+        var trainID: Train.ID
+        var call: Int32
+        var time: ServiceTime
+    }
+
+    /// The direction, type and service that trains share.
+    struct Kind: Hashable {
         let directionID: Direction.ID
         let serviceID: Service.ID
         let typeID: TrainType.ID
-        fileprivate(set) var arrival: LastConnections.Arrival
     }
 
-    private var entries: [[Entry]]
+    private let kinds: [Kind]
+    private let entries: [[Entry]]
 
     init(_ dataset: Dataset) {
-        entries = Array(repeating: [], count: dataset.stations.count)
+        var kinds: [Kind] = []
+        var numbers: [Kind: Int32] = [:]
+        var entries: [[Entry]] = Array(repeating: [], count: dataset.stations.count)
         let stopTimes = dataset.stopTimes
         for (position, train) in dataset.trains.enumerated() {
+            let kind = Kind(directionID: train.directionID, serviceID: train.serviceID, typeID: train.typeID)
+            let number = numbers[kind] ?? Int32(kinds.count)
+            if number == kinds.count {
+                numbers[kind] = number
+                kinds.append(kind)
+            }
             for call in train.calls.dropFirst() {
                 guard stopTimes[call].alighting != .none else { continue }
                 guard let time = stopTimes[call].arrival ?? stopTimes[call].departure else { continue }
-                let arrival = LastConnections.Arrival(time: time, trainID: Train.ID(position), call: call)
-                add(arrival, of: train, at: stopTimes[call].stationID.position)
+                let entry = Entry(kind: number, trainID: Train.ID(position), call: Int32(call), time: time)
+                let station = stopTimes[call].stationID.position
+                guard let known = entries[station].firstIndex(where: { $0.kind == number }) else {
+                    entries[station].append(entry)
+                    continue
+                }
+                if time > entries[station][known].time { entries[station][known] = entry }
             }
         }
+        self.kinds = kinds
+        self.entries = entries
     }
 
-    private mutating func add(_ arrival: LastConnections.Arrival, of train: Train, at station: Int) {
-        let known = entries[station].firstIndex {
-            $0.directionID == train.directionID && $0.serviceID == train.serviceID && $0.typeID == train.typeID
+    /// The last trains that come in at a station, one for each direction, type and service.
+    subscript(station: Station.ID) -> [(kind: Kind, arrival: LastConnections.Arrival)] {
+        entries[station.position].map { entry in
+            let arrival = LastConnections.Arrival(time: entry.time, trainID: entry.trainID, call: Int(entry.call))
+            return (kinds[Int(entry.kind)], arrival)
         }
-        guard let known else {
-            entries[station].append(
-                Entry(
-                    directionID: train.directionID,
-                    serviceID: train.serviceID,
-                    typeID: train.typeID,
-                    arrival: arrival
-                )
-            )
-            return
-        }
-        if arrival.time > entries[station][known].arrival.time { entries[station][known].arrival = arrival }
     }
-
-    subscript(station: Station.ID) -> [Entry] { entries[station.position] }
 }

@@ -96,23 +96,28 @@ public struct LastConnections: Sendable {
     }
 
     /// What comes in last at a station in each direction, and of each type.
-    private func lastArrivals(at station: Station.ID, _ schedule: Schedule.ID) -> [LastArrivals.Entry] {
+    private func lastArrivals(
+        at station: Station.ID,
+        _ schedule: Schedule.ID
+    ) -> [(kind: LastArrivals.Kind, arrival: Arrival)] {
         let railway = dataset[station].railwayID
         guard let own = schedules.covering(schedule, of: schedules.schedules(of: railway)) else { return [] }
-        return arrivals[station].filter { schedules.schedules(of: $0.serviceID, on: railway).contains(own) }
+        return arrivals[station].filter { schedules.schedules(of: $0.kind.serviceID, on: railway).contains(own) }
     }
 
     /// Of what comes in, the latest first: of each direction of another railway its last arrival alone. In the departure's own direction the last of each
     /// other type: a local that leaves behind the last express.
-    private func arrivals(before departure: Departure, of coming: [LastArrivals.Entry]) -> [Arrival] {
+    private func arrivals(before departure: Departure, of coming: [(kind: LastArrivals.Kind, arrival: Arrival)])
+        -> [Arrival]
+    {
         let leaving = dataset.trains[departure.trainID.position]
         var told: Set<LineAndDirection> = []
         let found = coming.filter { entry in
             let railway = dataset.trains[entry.arrival.trainID.position].railwayID
             guard railway == leaving.railwayID else {
-                return told.insert(LineAndDirection(railwayID: railway, directionID: entry.directionID)).inserted
+                return told.insert(LineAndDirection(railwayID: railway, directionID: entry.kind.directionID)).inserted
             }
-            return entry.directionID == leaving.directionID && entry.typeID != leaving.typeID
+            return entry.kind.directionID == leaving.directionID && entry.kind.typeID != leaving.typeID
         }
         return found.map(\.arrival).filter { arrival in
             isReached(departure, from: arrival) && !isWayBack(departure, from: arrival)

@@ -12,20 +12,13 @@ public struct RiderTypes: Sendable {
     /// Looks at every train type of a dataset.
     ///
     /// - Parameters:
+    ///   - census: the trains of the whole network.
     ///   - looks: for each type how it is drawn; `nil` for one that is no kind of train, which is one with no other.
     ///   - synonyms: rows of names that mean the same; upper and lower case are one.
-    public init(_ dataset: Dataset, looks: [String?], synonyms: [[String]] = []) {
+    public init(_ dataset: Dataset, _ census: NetworkCensus, looks: [String?], synonyms: [[String]] = []) {
         let types = dataset.trainTypes
-        var trains = [Int](repeating: 0, count: types.count)
-        var railways = [Set<Railway.ID>](repeating: [], count: types.count)
-        for train in dataset.trains {
-            trains[train.typeID.position] += 1
-            railways[train.typeID.position].insert(train.railwayID)
-        }
-        for run in dataset.headwayRuns {
-            trains[run.typeID.position] += 1
-            railways[run.typeID.position].insert(dataset[run.patternID].railwayID)
-        }
+        let trains = census.trains(types: types.count)
+        let railways = census.railways(types: types.count)
         let rows = synonyms.map { Set($0.map { $0.lowercased() }) }
         self.rows = types.map { type in
             let own = Set(type.names.entries.map { $0.text.lowercased() })

@@ -1,7 +1,7 @@
 import Timetable
 
-/// What lies ahead of every call: the calling points of all journeys in one array, so that a million walks along them
-/// touch no lists of their own.
+/// What lies ahead of every call: the legs of all journeys as spans of the dataset's calls, so that a million walks along
+/// them touch no lists of their own.
 public final class Runs: Sendable {
     /// A calling point as those on board see it.
     public struct Point: Sendable {
@@ -13,28 +13,26 @@ public final class Runs: Sendable {
         public let minutes: Int16
     }
 
-    /// A calling point as it is kept, a million times.
-    private struct Call {
-        let stationID: Station.ID
-        let minutes: Int16
-    }
-
     /// A leg of a journey.
-    struct Leg: Sendable {
-        let points: Range<Int>
+    private struct Leg {
+        /// Its calling points, as positions in ``Runs/spans``: one span where a train hands over to no other.
+        let spans: Range<Int32>
         /// The legs it becomes; the first of the lap after for one that ends with its lap.
         var next: [Way]
     }
 
     /// From one leg into another.
-    struct Way: Sendable {
+    private struct Way {
         /// The position of the leg it leads to.
         let leg: Int
         /// Whether that one starts where the one before ends: those on board have come there already.
         var startsThere = false
     }
 
-    private let points: [Call]
+    private let stopTimes: [StopTime]
+    /// Calls that stand one behind the other in ``Dataset/stopTimes``. A calling point is the call with which the train
+    /// comes in: at a handover that of the train before.
+    private let spans: [Range<Int32>]
     private let legs: [Leg]
     private let journeys: Journeys
     /// For each journey, where its first leg stands in ``legs``, and at last where the next one would.
@@ -49,46 +47,60 @@ public final class Runs: Sendable {
 
     /// Lays out all journeys.
     public init(_ journeys: Journeys, _ dataset: Dataset, places: Places) {
-        var points: [Call] = []
+        var spans: [Range<Int32>] = []
         var legs: [Leg] = []
         var firstLegs: [Int32] = []
         var shifts = [Int32](repeating: 0, count: dataset.trains.count)
         /// Legs that end with their lap, and the journey that is the lap after.
         var laps: [(leg: Int, journey: Int)] = []
-        // Nearly each call is a point: at a handover two are one.
-        points.reserveCapacity(dataset.stopTimes.count)
-        for position in journeys.all.indices {
-            let first = points.count
+        // Nearly each train is a leg of one span.
+        spans.reserveCapacity(dataset.trains.count)
+        legs.reserveCapacity(dataset.trains.count)
+        firstLegs.reserveCapacity(journeys.all.count + 1)
+        for (position, trains) in journeys.all.enumerated() {
             let firstLeg = legs.count
             firstLegs.append(Int32(firstLeg))
+            let lap = journeys.laps(besides: position).next
+            if trains.count == 1 {
+                let calls = dataset.trains[trains[0].position].calls
+                shifts[trains[0].position] = Int32(-calls.lowerBound)
+                if let lap { laps.append((legs.count, lap)) }
+                spans.append(Int32(calls.lowerBound)..<Int32(calls.upperBound))
+                legs.append(Leg(spans: Int32(spans.count - 1)..<Int32(spans.count), next: []))
+                continue
+            }
+            var number = 0
             for leg in journeys.journey(position).legs {
-                let start = points.count
+                let start = spans.count
                 for point in leg.callingPoints {
-                    let (arrival, departure) = (
-                        dataset.stopTimes[point.arrivalCall], dataset.stopTimes[point.departureCall]
-                    )
-                    let time = arrival.arrivalOrDeparture ?? departure.arrivalOrDeparture
-                    points.append(Call(stationID: arrival.stationID, minutes: time?.rawValue ?? 0))
+                    let call = Int32(point.arrivalCall)
+                    if spans.count > start, let last = spans.last, last.upperBound == call {
+                        spans[spans.count - 1] = last.lowerBound..<call + 1
+                    } else {
+                        spans.append(call..<call + 1)
+                    }
                 }
                 for stretch in leg.stretches {
                     // A stretch has a calling point for each call, some of them shared with the one before.
-                    let number = start - first + stretch.callingPoints.lowerBound
                     shifts[stretch.trainID.position] = Int32(
-                        number - dataset.trains[stretch.trainID.position].calls.lowerBound
+                        number + stretch.callingPoints.lowerBound
+                            - dataset.trains[stretch.trainID.position].calls.lowerBound
                     )
                 }
+                number += leg.callingPoints.count
                 let next = leg.next.map { Way(leg: firstLeg + $0) }
-                if next.isEmpty, let lap = journeys.laps(besides: position).next { laps.append((legs.count, lap)) }
-                legs.append(Leg(points: start..<points.count, next: next))
+                if next.isEmpty, let lap { laps.append((legs.count, lap)) }
+                legs.append(Leg(spans: Int32(start)..<Int32(spans.count), next: next))
             }
         }
         for (leg, journey) in laps { legs[leg].next = [Way(leg: Int(firstLegs[journey]))] }
         firstLegs.append(Int32(legs.count))
-        for leg in legs.indices {
-            guard let end = points[legs[leg].points].last else { continue }
+        for leg in legs.indices where !legs[leg].next.isEmpty {
+            let end = dataset.stopTimes[Int(spans[Int(legs[leg].spans.upperBound) - 1].upperBound) - 1]
             for way in legs[leg].next.indices {
-                let start = points[legs[legs[leg].next[way].leg].points].first
-                legs[leg].next[way].startsThere = start.map { places.areSame(end.stationID, $0.stationID) } ?? false
+                let next = legs[legs[leg].next[way].leg]
+                let start = dataset.stopTimes[Int(spans[Int(next.spans.lowerBound)].lowerBound)]
+                legs[leg].next[way].startsThere = places.areSame(end.stationID, start.stationID)
             }
         }
         let goals = Self.goals(dataset, places)
@@ -96,7 +108,8 @@ public final class Runs: Sendable {
         others = Dictionary(grouping: goals.indices.lazy.map { Station.ID($0) }.filter { goals[$0.position] != $0 }) {
             goals[$0.position]
         }
-        self.points = points
+        stopTimes = dataset.stopTimes
+        self.spans = spans
         self.legs = legs
         self.journeys = journeys
         self.firstLegs = firstLegs
@@ -117,20 +130,35 @@ public final class Runs: Sendable {
     public func walk(from departure: Departure, at station: Station.ID, _ visit: (Point) -> Void) {
         let here = goals[station.position]
         var leg = Int(firstLegs[journeys.position(of: departure.trainID)])
-        let start = legs[leg].points.lowerBound + callingPoint(of: Int(departure.call), of: departure.trainID)
-        while start >= legs[leg].points.upperBound { leg += 1 }
-        for position in start + 1..<legs[leg].points.upperBound {
-            let point = point(position)
-            if point.goal == here { return }
-            visit(point)
+        // How many calling points of the leg lie behind, that of the departure included.
+        var behind = callingPoint(of: Int(departure.call), of: departure.trainID) + 1
+        while true {
+            for number in legs[leg].spans {
+                let span = spans[Int(number)]
+                if behind > span.count {
+                    behind -= span.count
+                    continue
+                }
+                for call in Int(span.lowerBound) + behind..<Int(span.upperBound) {
+                    let point = point(call)
+                    if point.goal == here { return }
+                    visit(point)
+                }
+                behind = 0
+            }
+            if behind == 0 { break }
+            leg += 1
         }
         if !legs[leg].next.isEmpty { walkOn(behind: leg, from: departure.time, at: here, visit) }
     }
 
+    /// The calling point of a call with which a train comes in.
     @inline(__always)
     private func point(_ position: Int) -> Point {
-        let call = points[position]
-        return Point(stationID: call.stationID, goal: goals[call.stationID.position], minutes: call.minutes)
+        let call = stopTimes[position]
+        // A call has one time at least.
+        let minutes = call.arrivalOrDeparture?.rawValue ?? 0
+        return Point(stationID: call.stationID, goal: goals[call.stationID.position], minutes: minutes)
     }
 
     @inline(never)
@@ -139,10 +167,15 @@ public final class Runs: Sendable {
         // A feed whose links run in a circle would never end; no vehicle runs more than a few legs.
         for _ in 0..<32 {
             guard let way = pending.popLast() else { return }
-            let ahead = legs[way.leg].points.dropFirst(way.startsThere ? 1 : 0)
-            let back = ahead.first { point($0).goal == here || point($0).minutes < time.rawValue }
-            for position in ahead.prefix(upTo: back ?? ahead.endIndex) { visit(point(position)) }
-            if back == nil { pending += legs[way.leg].next }
+            let calls = legs[way.leg].spans.lazy.flatMap { [spans] in spans[Int($0)] }
+            let ahead = calls.dropFirst(way.startsThere ? 1 : 0).map { [self] in point(Int($0)) }
+            var isBack = false
+            for point in ahead {
+                isBack = point.goal == here || point.minutes < time.rawValue
+                if isBack { break }
+                visit(point)
+            }
+            if !isBack { pending += legs[way.leg].next }
         }
     }
 

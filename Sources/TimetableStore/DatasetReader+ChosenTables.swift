@@ -4,7 +4,7 @@ import Timetable
 
 /// Tables of lines that the publisher asks for.
 extension DatasetReader {
-    func readChosenTables() throws -> [ChosenTable] {
+    func readChosenTables(of wanted: WantedTrains) throws -> [ChosenTable] {
         let names = try readNames(of: ChosenTable.self)
         let trains = try readLists(ListTable<ChosenTable, Train>.trains)
         let stations = try readLists(ListTable<ChosenTable, Station>.shown)
@@ -16,7 +16,7 @@ extension DatasetReader {
                 feedID: try row[table.feedID],
                 names: names[id] ?? Names([:]),
                 remarks: remarks[id.position],
-                trains: trains[id.position],
+                trains: trains[id.position].compactMap { wanted[$0] },
                 stations: stations[id.position],
                 showsTimepointsOnly: try row[table.showsTimepointsOnly],
                 days: try row[table.days],

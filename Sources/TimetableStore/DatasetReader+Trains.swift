@@ -4,19 +4,24 @@ import Timetable
 
 /// The trains and their calls, and the headway runs.
 extension DatasetReader {
-    func readTrains(patterns: [Pattern]) throws -> [Train] {
+    /// Reads the trains that are wanted, with all that is told of them. Of the others the rows are read for the checksums
+    /// alone.
+    func readTrains(_ wanted: WantedTrains, into dataset: inout Dataset) throws {
         let names = try readTrainNames()
         let origins = try readLists(ListTable<Train, Stop>.origins)
         let destinations = try readLists(ListTable<Train, Stop>.destinations)
+        var patterns: [Pattern.ID] = []
+        patterns.reserveCapacity(known.trains)
         let table = TrainTable()
-        var trains = try rows(of: table, by: table.id) { row, id in
+        var trains = try rows(of: table, by: table.id) { [railways = dataset.patterns.map(\.railwayID)] row, id in
             let patternID = try known.checked(try row[table.patternID])
-            return Train(
+            patterns.append(patternID)
+            let train = Train(
                 feedID: try row[table.feedID],
                 sharedRecordID: try row[table.sharedRecordID],
                 number: try row[table.number],
                 names: names[id] ?? [],
-                railwayID: patterns[patternID.position].railwayID,
+                railwayID: railways[patternID.position],
                 typeID: try known.checked(try row[table.trainTypeID]),
                 directionID: try known.checked(try row[table.directionID]),
                 serviceID: try known.checked(try row[table.serviceID]),
@@ -27,15 +32,19 @@ extension DatasetReader {
                 fareNetworkID: try row[table.fareNetworkID].map(known.checked),
                 calls: 0..<0
             )
+            return wanted[id] == nil ? nil : train
         }
-        try readLinks(into: &trains)
-        let calls = trains.map { patterns[$0.patternID.position].stations.count }
+        try readLinks(of: wanted, into: &trains)
+        let calls = patterns.map { dataset[$0].stations.count }
         try Self.checkLength(calls)
         for (position, changes) in try readHeadsignChanges(of: Train.self, calls: calls) {
-            trains[position].headsigns = changes
+            if let id = wanted[Train.ID(position)] { trains[id.position].headsigns = changes }
         }
-        for (position, uses) in try readRemarkUses(of: Train.self, calls: calls) { trains[position].remarks = uses }
-        return trains
+        for (position, uses) in try readRemarkUses(of: Train.self, calls: calls) {
+            if let id = wanted[Train.ID(position)] { trains[id.position].remarks = uses }
+        }
+        dataset.trains = trains
+        try readStopTimes(of: wanted, patterns: patterns, into: &dataset)
     }
 
     /// - Throws: ``StoreDamage`` where a train has more calls than any, as stores of version 0.2 could have.
@@ -45,14 +54,17 @@ extension DatasetReader {
         }
     }
 
-    private func readLinks(into trains: inout [Train]) throws {
+    private func readLinks(of wanted: WantedTrains, into trains: inout [Train]) throws {
         let table = TrainLinkTable()
         // A link's other end, sorted here: an index would do it in SQLite, and may say something else than the rows.
         var ends: [(position: Int, previous: Train.ID, train: Train.ID)] = []
         try Select(from: table, order: table.trainID, table.nextPosition, in: db, checksums).forEach { row in
-            let (id, next) = (try known.checked(try row[table.trainID]), try known.checked(try row[table.nextID]))
-            try Self.append(next, to: &trains[id.position].next, at: try row[table.nextPosition], of: table)
-            ends.append((try row[table.previousPosition], id, next))
+            let (stored, other) = (try known.checked(try row[table.trainID]), try known.checked(try row[table.nextID]))
+            let (position, previousPosition) = (try row[table.nextPosition], try row[table.previousPosition])
+            // One vehicle's trains are wanted or left out together.
+            guard let id = wanted[stored], let next = wanted[other] else { return }
+            try Self.append(next, to: &trains[id.position].next, at: position, of: table)
+            ends.append((previousPosition, id, next))
         }
         for end in ends.sorted(by: { $0.position < $1.position }) {
             try Self.append(end.previous, to: &trains[end.train.position].previous, at: end.position, of: table)
@@ -73,46 +85,54 @@ extension DatasetReader {
         return texts.mapValues { $0.map(Names.init) }
     }
 
-    func readStopTimes(into dataset: inout Dataset) throws {
-        dataset.stopTimes.reserveCapacity(try Int.fetchOne(db, sql: "SELECT count(*) FROM stop_time") ?? 0)
+    /// - Parameter patterns: That of each train of the store.
+    private func readStopTimes(of wanted: WantedTrains, patterns: [Pattern.ID], into dataset: inout Dataset) throws {
+        if wanted.areAll {
+            dataset.stopTimes.reserveCapacity(try Int.fetchOne(db, sql: "SELECT count(*) FROM stop_time") ?? 0)
+        }
+        // The train of the rows that come, as the store numbers it, with how many have come.
         var train = 0
-        var start = 0
-        var stations = dataset.trains.first.map { dataset[$0.patternID].stations } ?? []
+        var count = 0
+        var id = patterns.isEmpty ? nil : wanted[Train.ID(0)]
+        var stations = patterns.first.map { dataset[$0].stations } ?? []
         func close() throws {
-            guard dataset.stopTimes.count - start == stations.count else {
+            guard count == stations.count else {
                 throw StoreDamage(Message("a train calls at fewer stations than its pattern has"))
             }
-            dataset.trains[train].calls = start..<dataset.stopTimes.count
-            start = dataset.stopTimes.count
+            if let id {
+                let end = dataset.stopTimes.count
+                dataset.trains[id.position].calls = end - count..<end
+            }
+            count = 0
         }
         let table = StopTimeTable()
         try Select(from: table, order: table.trainID, table.position, in: db, checksums).forEach { row in
-            let id = try known.checked(try row[table.trainID])
-            if id.position != train {
+            let stored = try known.checked(try row[table.trainID])
+            if stored.position != train {
                 try close()
-                guard id.position == train + 1 else { throw StoreDamage(Message("a train has no calls")) }
+                guard stored.position == train + 1 else { throw StoreDamage(Message("a train has no calls")) }
                 train += 1
-                stations = dataset[dataset.trains[train].patternID].stations
+                id = wanted[stored]
+                stations = dataset[patterns[train]].stations
             }
-            let position = dataset.stopTimes.count - start
-            guard try row[table.position] == position else { throw Self.gap(in: table) }
-            guard position < stations.count else {
+            guard try row[table.position] == count else { throw Self.gap(in: table) }
+            guard count < stations.count else {
                 throw StoreDamage(Message("a train calls at more stations than its pattern has"))
             }
-            dataset.stopTimes.append(
-                StopTime(
-                    stationID: stations[position],
-                    arrival: try row[table.arrival],
-                    departure: try row[table.departure],
-                    platformID: try row[table.platformID].map(known.checked),
-                    boarding: try row[table.boarding],
-                    alighting: try row[table.alighting],
-                    isApproximate: try row[table.isApproximate]
-                )
+            let call = StopTime(
+                stationID: stations[count],
+                arrival: try row[table.arrival],
+                departure: try row[table.departure],
+                platformID: try row[table.platformID].map(known.checked),
+                boarding: try row[table.boarding],
+                alighting: try row[table.alighting],
+                isApproximate: try row[table.isApproximate]
             )
+            if id != nil { dataset.stopTimes.append(call) }
+            count += 1
         }
-        if !dataset.trains.isEmpty { try close() }
-        guard train == max(0, dataset.trains.count - 1) else { throw StoreDamage(Message("a train has no calls")) }
+        if !patterns.isEmpty { try close() }
+        guard train == max(0, patterns.count - 1) else { throw StoreDamage(Message("a train has no calls")) }
     }
 
     func readHeadwayRuns(patterns: [Pattern]) throws -> [HeadwayRun] {

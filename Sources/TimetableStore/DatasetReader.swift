@@ -18,15 +18,34 @@ struct DatasetReader {
 
     /// The dataset that was imported, and no other.
     ///
-    /// - Throws: ``StoreDamage`` where the rows are not those that were imported.
-    func dataset() throws -> Dataset {
-        let dataset = try unverified()
+    /// - Parameter isWanted: For each train whether it is wanted; `nil` for all.
+    /// - Throws: ``StoreDamage`` where the rows are not those that were imported, those of other trains included.
+    func dataset(of isWanted: [Bool]? = nil) throws -> Dataset {
+        let dataset = try unverified(of: isWanted)
         try checksums.verify(in: db)
         return dataset
     }
 
     /// The dataset that the rows make, whoever wrote them.
-    func unverified() throws -> Dataset {
+    func unverified(of isWanted: [Bool]? = nil) throws -> Dataset {
+        var dataset = try network()
+        guard isWanted.map(\.count) ?? known.trains == known.trains else {
+            throw StoreDamage(Message("another program has written to it meanwhile"))
+        }
+        let wanted = isWanted.map { WantedTrains($0) } ?? .all
+        dataset.headsigns = try readHeadsigns()
+        dataset.remarks = try readRemarks()
+        try readTrains(wanted, into: &dataset)
+        dataset.headwayRuns = try readHeadwayRuns(patterns: dataset.patterns)
+        dataset.transfers = try readTransfers()
+        try readFares(into: &dataset)
+        dataset.chosenTables = try readChosenTables(of: wanted)
+        dataset.notices = try readNotices()
+        return dataset
+    }
+
+    /// The timetable without its trains and all that is told of them.
+    func network() throws -> Dataset {
         let sources = try readSources(.whole)
         guard let source = sources.first else { throw StoreDamage(Message("the table source is empty")) }
         guard sources.count == 1 else { throw StoreDamage(Message("the table source has more than one row")) }
@@ -41,15 +60,6 @@ struct DatasetReader {
         dataset.stations = try readStations()
         dataset.interchanges = try readInterchanges(stations: &dataset.stations)
         dataset.patterns = try readPatterns(of: dataset.stations, dataset.railways)
-        dataset.headsigns = try readHeadsigns()
-        dataset.remarks = try readRemarks()
-        dataset.trains = try readTrains(patterns: dataset.patterns)
-        try readStopTimes(into: &dataset)
-        dataset.headwayRuns = try readHeadwayRuns(patterns: dataset.patterns)
-        dataset.transfers = try readTransfers()
-        try readFares(into: &dataset)
-        dataset.chosenTables = try readChosenTables()
-        dataset.notices = try readNotices()
         return dataset
     }
 
@@ -107,22 +117,26 @@ struct DatasetReader {
         return services
     }
 
-    /// Reads the rows of a table of entities, each into its place.
+    /// Reads the rows of a table of entities, each into its place, but for those of which nothing is made.
     ///
     /// - Throws: ``StoreDamage`` when they are not numbered from 0 without a gap, or not as many as were counted.
     func rows<Table, Entity: StoredEntity>(
         of table: Table,
         by idColumn: Column<Identifier<Entity>>,
-        _ make: (Select<Table>, Identifier<Entity>) throws -> Entity
+        _ make: (Select<Table>, Identifier<Entity>) throws -> Entity?
     ) throws -> [Entity] {
         var entities: [Entity] = []
-        entities.reserveCapacity(Entity.count(in: known))
+        var count = 0
         try Select(from: table, order: idColumn, in: db, checksums).forEach { row in
             let id = try row[idColumn]
-            guard id.position == entities.count else { throw Self.gap(in: table) }
-            entities.append(try make(row, id))
+            guard id.position == count else { throw Self.gap(in: table) }
+            count += 1
+            if let entity = try make(row, id) {
+                if entities.isEmpty { entities.reserveCapacity(Entity.count(in: known)) }
+                entities.append(entity)
+            }
         }
-        guard entities.count == Entity.count(in: known) else { throw Self.gap(in: table) }
+        guard count == Entity.count(in: known) else { throw Self.gap(in: table) }
         return entities
     }
 

@@ -54,15 +54,17 @@ public struct TimetableStore: Sendable {
     ///
     /// Every reader of a store, to check it or to build from it, reads it this way: there is one verdict on a store.
     ///
+    /// - Parameter isWanted: For each train whether it is wanted; `nil` for all. Trains that links join are wanted together.
+    ///   Those that are left out take no memory, and yet their rows are compared.
     /// - Throws: ``StoreError/damaged(path:reason:)`` where anything is not as it was written, also in an index,
     ///   ``StoreError/locked(path:)`` while another program writes to it.
-    public func dataset() throws(StoreError) -> Dataset {
+    public func dataset(ofTrains isWanted: [Bool]? = nil) throws(StoreError) -> Dataset {
         // There may be damage in pages of which no row is read; an import on top would then go wrong. Looking through
         // all pages takes half as long as reading, so another connection does it in the meantime.
         let results = Mutex<(fault: Result<Message?, any Error>?, dataset: Result<Dataset, any Error>?)>((nil, nil))
         DispatchQueue.concurrentPerform(iterations: 2) { position in
             if position == 0 {
-                let dataset = Result { try database.read { db in try DatasetReader(db).dataset() } }
+                let dataset = Result { try database.read { db in try DatasetReader(db).dataset(of: isWanted) } }
                 results.withLock { $0.dataset = dataset }
             } else {
                 let fault = Result { try Self.reading(place).read(StoreChecks.pageFaults) }
@@ -95,6 +97,20 @@ public struct TimetableStore: Sendable {
     public func checksums() throws(StoreError) -> [String: UInt64] {
         do {
             return try database.read(StoreChecksums.written)
+        } catch {
+            throw Self.readingError(error, path: path)
+        }
+    }
+
+    /// What is known of the trains before they are read, so that of a large store a part may be read.
+    ///
+    /// - Throws: ``StoreError`` where the store cannot be read.
+    public func storedTrains() throws(StoreError) -> StoredTrains {
+        do {
+            return try database.read { db in
+                let reader = try DatasetReader(db)
+                return try StoredTrains(try reader.network(), db, reader.known)
+            }
         } catch {
             throw Self.readingError(error, path: path)
         }

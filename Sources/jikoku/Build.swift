@@ -180,8 +180,11 @@ struct Build: ParsableCommand {
             }
             let copy = try kept?.copy()
             console.progress(Message("Reading \(store) …"))
+            let isCompared = earlier != nil || later != nil || !past.isEmpty
+            let (dataset, census) = try timetable(reader, configuration, isCompared: isCompared)
             let builder = SiteBuilder(
-                try reader.dataset(),
+                dataset,
+                of: census,
                 since: try earlier?.dataset(),
                 next: try later.map { try Self.next($0, from: configuration.next.from) },
                 past: past,

@@ -15,7 +15,7 @@ import Timetable
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(("types:\n  X: local\n" + types).utf8).write(to: file)
         return Site(
-            network.dataset,
+            SiteDataset(network.dataset),
             configuration: SiteConfiguration(),
             catalog: try TrainTypeCatalog(contentsOf: file),
             families: SmallSite.families

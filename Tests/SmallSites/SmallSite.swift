@@ -27,7 +27,7 @@ package struct SmallSite {
             Set(dataset.railways.indices.filter { ids.contains(dataset.railways[$0].feedID) }.map { Railway.ID($0) })
         }
         let site = Site(
-            dataset,
+            SiteDataset(dataset),
             since: earlier?.dataset,
             configuration: configuration,
             catalog: catalog,

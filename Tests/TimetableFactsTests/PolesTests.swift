@@ -84,7 +84,9 @@ import Timetable
                 "1.B-7 Weekday: 7.1 09:06",
             ]
         )
-        let (dataset, routes) = tracks(shared: true).withRoutesAsTypes()
+        var dataset = tracks(shared: true)
+        var census = dataset.census
+        let routes = dataset.useRoutesAsTypes(&census)
         #expect(dataset.trains.map { dataset[$0.typeID].feedID } == ["1", "2", "7"])
         #expect(routes.compactMap(\.self).count == 3)
     }
@@ -93,7 +95,10 @@ import Timetable
         let dataset = tracks(shared: false)
         #expect(dataset.railwaysAtPoles == [false, false, false])
         #expect(tables(dataset).allSatisfy { $0.contains(" Down Weekday: ") })
-        #expect(dataset.withRoutesAsTypes().dataset == dataset)
+        var same = dataset
+        var census = same.census
+        #expect(same.useRoutesAsTypes(&census) == dataset.trainTypes.map { _ in nil })
+        #expect(same == dataset)
     }
 
     @Test func aPoleHasOneTableForAllItsRoutes() {
@@ -120,7 +125,9 @@ import Timetable
                 "Tram.B Tram.up Weekday: Tram.2 09:25", "Tram.C Tram.up Weekday: Tram.2 09:20",
             ]
         )
-        let (dataset, routes) = network.dataset.withRoutesAsTypes()
+        var dataset = network.dataset
+        var census = dataset.census
+        let routes = dataset.useRoutesAsTypes(&census)
         #expect(dataset.trainTypes == network.dataset.trainTypes)
         #expect(routes.allSatisfy { $0 == nil })
     }
@@ -229,7 +236,9 @@ import Timetable
     }
 
     @Test func aRouteStandsWhereTrainsHaveAType() {
-        let (dataset, routes) = Self.street.dataset.withRoutesAsTypes()
+        var dataset = Self.street.dataset
+        var census = dataset.census
+        let routes = dataset.useRoutesAsTypes(&census)
         #expect(dataset.trains.map { dataset[$0.typeID].names[.ja] } == ["6", "6", "6X", "6X"])
         #expect(routes == [nil, Railway.ID(0), Railway.ID(1)])
     }

@@ -11,7 +11,7 @@ import TimetableFacts
     private func joined(synonyms: [[String]] = []) -> [String] {
         let dataset = network.dataset
         let looks = dataset.trainTypes.map { type in type.feedID.split(separator: ".").last.map(String.init) }
-        let types = RiderTypes(dataset, looks: looks, synonyms: synonyms)
+        let types = RiderTypes(dataset, dataset.census, looks: looks, synonyms: synonyms)
         return dataset.trainTypes.indices.compactMap { position in
             let first = types[TrainType.ID(position)]
             return first.position == position ? nil : "\(dataset.trainTypes[position].feedID)=\(dataset[first].feedID)"

@@ -19,7 +19,7 @@ import TimetableFacts
             dataset,
             places: Places(dataset),
             orders: StationOrders(dataset, places: Places(dataset)),
-            riderTypes: RiderTypes(dataset, looks: dataset.trainTypes.map { $0.feedID })
+            riderTypes: RiderTypes(dataset, dataset.census, looks: dataset.trainTypes.map { $0.feedID })
         )
         return ahead.rows(for: Set(ahead.stations.indices), most: most).map { row in
             let times = zip(ahead.stations, row.minutes).compactMap { station, minutes in

@@ -103,7 +103,11 @@ import TimetableFacts
         let types = CallingType.all(
             in: try table("Main.A"),
             network.dataset,
-            RiderTypes(network.dataset, looks: network.dataset.trainTypes.map { $0.feedID })
+            RiderTypes(
+                network.dataset,
+                network.dataset.census,
+                looks: network.dataset.trainTypes.map { $0.feedID }
+            )
         )
         #expect(types.map(\.trains) == [4, 1])
         #expect(types.map(\.percent) == [80, 20])

@@ -133,13 +133,13 @@ public struct TrainTypeCatalog: Sendable {
     /// the file says mean the same.
     ///
     /// - Parameter routes: for each train type the route that it stands for, which is no kind of train.
-    func riderTypes(of dataset: Dataset, routes: [Railway.ID?]) -> RiderTypes {
+    func riderTypes(of dataset: Dataset, _ census: NetworkCensus, routes: [Railway.ID?]) -> RiderTypes {
         let looks = zip(dataset.trainTypes, routes).map { type, route -> String? in
             guard route == nil else { return nil }
             let style = style(of: type).style
             return "\(style.category.letter) \(style.mark)"
         }
-        return RiderTypes(dataset, looks: looks, synonyms: synonyms)
+        return RiderTypes(dataset, census, looks: looks, synonyms: synonyms)
     }
 
     /// The shortest name of the same row of `names` that begins like a name.

@@ -26,4 +26,9 @@ package struct Inclusion: Sendable {
             trains.contains { railways[dataset[$0].railwayID.position] }
         }
     }
+
+    /// How many trains run on the railways that are drawn.
+    package func trains(in dataset: Dataset) -> Int {
+        dataset.trains.count { railways[$0.railwayID.position] }
+    }
 }

@@ -12,9 +12,10 @@ package struct ItineraryPlanning: Sendable {
     /// That it is not small enough.
     package let notice: Notice?
 
-    /// - Parameter most: How many calls a network may have, as site.yaml says.
-    init(_ dataset: Dataset, most: Int) {
-        let calls = dataset.stopTimes.count + dataset.headwayRuns.reduce(0) { $0 + $1.calls.count }
+    /// - Parameters:
+    ///   - calls: How many calls the trains and headway runs of the whole network make.
+    ///   - most: How many a network may have, as site.yaml says.
+    init(calls: Int, most: Int) {
         arePlanned = calls > 0 && calls <= most
         areInPieces = calls > Self.leastPiece
         notice =

@@ -58,7 +58,7 @@ package final class Site: Sendable {
     ///   - period: The other timetable that pages lead to.
     ///   - past: The timetables that are over, which all of them list.
     package init(
-        _ feed: Dataset,
+        _ timetable: SiteDataset,
         since earlier: Dataset? = nil,
         configuration: SiteConfiguration,
         catalog: TrainTypeCatalog,
@@ -70,9 +70,10 @@ package final class Site: Sendable {
         families: [any PageRegistration.Type]
     ) {
         // By the types of the feed, for the site's own may be routes.
+        let feed = timetable.feed ?? timetable.dataset
         let revision = earlier.map { earlier in Begun { Revision(from: earlier, to: feed) } }
-        let (plain, routes) = feed.withRoutesAsTypes()
-        let dataset = LineColors.colored(plain)
+        let routes = timetable.routes
+        let dataset = LineColors.colored(timetable.dataset)
         self.configuration = configuration
         self.dataset = dataset
         self.documents = documents
@@ -102,10 +103,10 @@ package final class Site: Sendable {
         }
         let namedTrains = NamedTrains(dataset, journeys)
         self.namedTrains = namedTrains
-        riderTypes = catalog.riderTypes(of: dataset, routes: routes)
+        riderTypes = catalog.riderTypes(of: dataset, timetable.census, routes: routes)
         let included = Inclusion(only: only, dataset: dataset, journeys: journeys, poles: timetables.poles)
         self.included = included
-        let itineraries = ItineraryPlanning(dataset, most: configuration.largestNetwork)
+        let itineraries = ItineraryPlanning(calls: timetable.census.calls, most: configuration.largestNetwork)
         self.itineraries = itineraries
         wheelchairs = WheelchairAccess(dataset)
         fares = FareTables(dataset)
@@ -140,7 +141,13 @@ package final class Site: Sendable {
         )
         localLanguage =
             dataset.stops.contains { $0.names[.ja] != nil } ? .ja : configuration.languages.first ?? .en
-        looks = SiteLooks(dataset, routes: routes, catalog: catalog, railwayNames: contents.names.railways.all)
+        looks = SiteLooks(
+            dataset,
+            timetable.census,
+            routes: routes,
+            catalog: catalog,
+            railwayNames: contents.names.railways.all
+        )
         anchors = SiteAnchors(
             timetables.schedules,
             operatorNames: contents.names.operators.all,

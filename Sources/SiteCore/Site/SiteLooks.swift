@@ -17,10 +17,14 @@ package struct SiteLooks: Sendable {
     package let notices: [Notice]
 
     /// - Parameter routes: For each train type the route that it stands for.
-    init(_ dataset: Dataset, routes: [Railway.ID?], catalog: TrainTypeCatalog, railwayNames: [String]) {
-        var railways = [Set<Railway.ID>](repeating: [], count: dataset.trainTypes.count)
-        for train in dataset.trains { railways[train.typeID.position].insert(train.railwayID) }
-        for run in dataset.headwayRuns { railways[run.typeID.position].insert(dataset[run.patternID].railwayID) }
+    init(
+        _ dataset: Dataset,
+        _ census: NetworkCensus,
+        routes: [Railway.ID?],
+        catalog: TrainTypeCatalog,
+        railwayNames: [String]
+    ) {
+        let railways = census.railways(types: dataset.trainTypes.count)
         let styles = dataset.trainTypes.indices.map { position -> (style: TrainTypeCatalog.Style, notice: Notice?) in
             let type = dataset.trainTypes[position]
             if let route = routes[position] {

@@ -7,6 +7,7 @@ import SitePages
 import Synchronization
 import Templating
 import Timetable
+import TimetableFacts
 
 /// Builds a whole site: reads what the user wrote, works out every page, draws them on several threads, and writes
 /// what changed.
@@ -63,7 +64,7 @@ public struct SiteBuilder: Sendable {
         public let notices: [Notice]
     }
 
-    let dataset: Dataset
+    private let timetable: SiteDataset
     private let earlier: Dataset?
     /// The timetable that is published below this one.
     let next: NextTimetable?
@@ -80,11 +81,14 @@ public struct SiteBuilder: Sendable {
     /// Prepares a build; nothing is read or written yet.
     ///
     /// - Parameters:
+    ///   - dataset: The timetable, with the trains at least that ``trains(for:in:railways:links:chosen:)`` asks for.
+    ///   - census: The trains of the whole network, where the timetable has only a part of them.
     ///   - earlier: The timetable before this one: the site then has pages of what has changed since.
     ///   - next: The timetable after this one, which the site then has as well.
     ///   - past: Timetables that are over and that the site has as well, each under its first day; the latest first.
     public init(
-        _ dataset: Dataset,
+        _ dataset: consuming Dataset,
+        of census: NetworkCensus? = nil,
         since earlier: Dataset? = nil,
         next: NextTimetable? = nil,
         past: [PastTimetable] = [],
@@ -93,6 +97,7 @@ public struct SiteBuilder: Sendable {
     ) {
         self.init(
             dataset,
+            of: census,
             since: earlier,
             next: next,
             past: past,
@@ -104,7 +109,8 @@ public struct SiteBuilder: Sendable {
     }
 
     init(
-        _ dataset: Dataset,
+        _ dataset: consuming Dataset,
+        of census: NetworkCensus? = nil,
         since earlier: Dataset?,
         next: NextTimetable? = nil,
         past: [PastTimetable] = [],
@@ -114,14 +120,17 @@ public struct SiteBuilder: Sendable {
         configuration: SiteConfiguration,
         options: Options
     ) {
-        self.dataset = dataset
+        self.configuration = configuration.completed(for: dataset)
+        timetable = SiteDataset(dataset, of: census, isCompared: earlier != nil || next != nil || !past.isEmpty)
         self.earlier = earlier
         self.next = next
         (self.past, self.listed, self.former) = (past, listed, former)
         self.period = period
-        self.configuration = configuration.completed(for: dataset)
         self.options = options
     }
+
+    /// The timetable with the types of the feed, wherever it is compared with another one.
+    var dataset: Dataset { timetable.feed ?? timetable.dataset }
 
     /// Builds the site.
     ///
@@ -207,7 +216,7 @@ public struct SiteBuilder: Sendable {
             alerts = try SiteAlerts(folder, languages: configuration.languages, dataset)
         }
         let site = Site(
-            dataset,
+            timetable,
             since: earlier,
             configuration: configuration,
             catalog: catalog,

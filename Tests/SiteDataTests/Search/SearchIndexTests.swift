@@ -24,7 +24,7 @@ import Timetable
     ) throws -> Site {
         let catalog = try TrainTypeCatalog(contentsOf: SampleNetwork.project.appending(path: "train-types.yaml"))
         return Site(
-            dataset,
+            SiteDataset(dataset),
             configuration: configuration,
             catalog: catalog,
             only: only,

@@ -42,7 +42,12 @@ import Timetable
         network.train("Main.1", "A 5:00, B 5:10")
         let dataset = network.dataset
         let catalog = try TrainTypeCatalog(contentsOf: SampleSite.project.appending(path: "train-types.yaml"))
-        let site = Site(dataset, configuration: SiteConfiguration(), catalog: catalog, families: [RailwayPages.self])
+        let site = Site(
+            SiteDataset(dataset),
+            configuration: SiteConfiguration(),
+            catalog: catalog,
+            families: [RailwayPages.self]
+        )
         #expect(site.paths.railway(Railway.ID(0)) == "railways/main.html")
         #expect(site.paths.page(of: Railway.ID(0)) == "railways/main.html")
         #expect(site.paths.page(of: Interchange.ID(0)) == nil)

@@ -13,7 +13,7 @@ import Timetable
     private func digests(_ dataset: Dataset) throws -> TrainDigests {
         let catalog = try TrainTypeCatalog(contentsOf: SampleSite.project.appending(path: "train-types.yaml"))
         return TrainDigests(
-            Site(dataset, configuration: SiteConfiguration(), catalog: catalog, families: PageFamilies.all)
+            Site(SiteDataset(dataset), configuration: SiteConfiguration(), catalog: catalog, families: PageFamilies.all)
         )
     }
 
