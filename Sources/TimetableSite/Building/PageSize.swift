@@ -13,10 +13,12 @@ struct PageSize {
     /// - Parameter html: What was written: an element begins where a letter follows `<`.
     init(of html: Slice<UnsafeRawBufferPointer>) {
         bytes = html.count
-        var opens = false
-        for byte in html {
-            if opens, byte | 0x20 >= UInt8(ascii: "a"), byte | 0x20 <= UInt8(ascii: "z") { elements += 1 }
-            opens = byte == UInt8(ascii: "<")
+        let html = UnsafeRawBufferPointer(rebasing: html)
+        // Nothing is carried from byte to byte, so that a processor counts many at once.
+        for place in 0..<max(0, html.count - 1) {
+            let letter = html[place + 1] | 0x20
+            let begins = html[place] == UInt8(ascii: "<") && letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
+            elements &+= begins ? 1 : 0
         }
     }
 
