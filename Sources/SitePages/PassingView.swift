@@ -67,24 +67,22 @@ struct PassingView: TemplateRecord {
         // Nearly all trains have none, and few more than one.
         if passings.count < 2 { return passings }
         let site = frame.site
-        return passings.sorted { a, b in
-            let (one, two) = (keys(a), keys(b))
-            if one.call != two.call { return one.call < two.call }
-            if one.other == two.other { return one.further < two.further }
-            let (start, next) = (site.dataset.start(of: one.other), site.dataset.start(of: two.other))
-            if let start, let next, start != next { return start < next }
-            let (first, second) = (site.dataset[one.other], site.dataset[two.other])
-            return (first.patternID, first.serviceID, one.other) < (second.patternID, second.serviceID, two.other)
+        let keyed = passings.map { passing in
+            let (call, other, further) = keys(passing)
+            let train = site.dataset.trains[other.position]
+            let start = site.dataset.stopTimes[train.calls.lowerBound].departureOrArrival?.rawValue ?? .max
+            return (passing: passing, key: (call, start, train.patternID, train.serviceID, other, further))
         }
+        return keyed.sorted { $0.key < $1.key }.map(\.passing)
     }
 
     private init(_ sentence: Sentence, trains: [PassingTrainView], _ frame: PageFrame) {
         // The text says where the trains stand in it; none of its values has this character.
-        let mark = "\u{FFFC}"
+        let mark: Character = "\u{FFFC}"
         let text = frame.strings(
             sentence.key,
             [
-                "trains": mark, "minutes": String(sentence.minutes),
+                "trains": String(mark), "minutes": String(sentence.minutes),
                 "station": sentence.station.map { frame.names[$0] } ?? "",
             ]
         )
