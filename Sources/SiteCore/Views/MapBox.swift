@@ -49,6 +49,12 @@ struct MapBox {
             && clip(stretch.from.y, stretch.to.y - stretch.from.y, top, bottom)
     }
 
+    /// Returns whether a stretch may have a part inside: it does not lie beside the box as a whole.
+    func mayMeet(_ stretch: MapStretch) -> Bool {
+        min(stretch.from.x, stretch.to.x) <= right && max(stretch.from.x, stretch.to.x) >= left
+            && min(stretch.from.y, stretch.to.y) <= bottom && max(stretch.from.y, stretch.to.y) >= top
+    }
+
     func grown(by margin: Double) -> MapBox {
         MapBox(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
     }

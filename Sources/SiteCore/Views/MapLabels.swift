@@ -63,9 +63,12 @@ private struct MapRoom {
         }
     }
 
+    /// How far the longest of them reaches.
+    private static let longest = ways.reduce(0) { max($0, abs($1.dx), abs($1.dy)) }
+
     private let edge: MapBox
-    private let course: [MapStretch]
-    private let dots: [Point]
+    private var course: [MapStretch]
+    private var dots: [Point]
     private var names: [MapBox] = []
     private var leaders: [MapStretch] = []
 
@@ -106,6 +109,8 @@ private struct MapRoom {
     /// At the end of the shortest leader that meets nothing, or nothing but the course where that is allowed.
     private mutating func led(_ name: String, from point: Point, mayCross: Bool) -> MapLabels.Label? {
         let width = MapLabels.width(of: name)
+        // Of a long line, most lies far from any one station.
+        let near = near(MapBox(around: point, radius: Self.longest + width + MapLabels.size))
         for way in Self.ways {
             let end = Point(x: point.x + way.dx, y: point.y + way.dy)
             let leader = MapStretch(from: point, to: end)
@@ -114,9 +119,19 @@ private struct MapRoom {
                 abs(way.dx) < 1
                 ? Self.label(name, width, "middle", end.x, end.y + down * (MapLabels.size / 2 + 1), leader: leader)
                 : Self.label(name, width, right > 0 ? "start" : "end", end.x + 2 * right, end.y, leader: leader)
-            if isFree(label.box), isFree(leader, mayCross: mayCross) { return take(label) }
+            if near.isFree(label.box), isFree(leader, mayCross: mayCross) { return take(label) }
         }
         return nil
+    }
+
+    /// The room with no more in it than what a name within a box may meet.
+    private func near(_ box: MapBox) -> MapRoom {
+        var room = self
+        room.names = names.filter(box.meets)
+        room.dots = dots.filter { box.holds(MapBox(around: $0, radius: 0)) }
+        room.course = course.filter(box.mayMeet)
+        room.leaders = leaders.filter(box.mayMeet)
+        return room
     }
 
     private static func label(
