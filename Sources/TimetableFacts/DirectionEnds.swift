@@ -44,18 +44,11 @@ public final class DirectionEnds: Sendable {
     ///
     /// - Parameter trains: Those of the railway.
     public func stops(of trains: [Train.ID], in direction: Direction.ID) -> [Stop.ID] {
-        var counts: [(stop: Stop.ID, trains: Int)] = []
-        func add(_ destination: Stop.ID) {
-            if let position = counts.firstIndex(where: { sameName($0.stop, destination) }) {
-                counts[position].trains += 1
-            } else {
-                counts.append((destination, 1))
-            }
-        }
+        var tally = Destinations()
         for train in trains where dataset.trains[train.position].directionID == direction {
-            destinations(of: dataset.trains[train.position]).forEach(add)
+            for destination in destinations(of: dataset.trains[train.position]) { tally.add(destination, sameName) }
         }
-        counts.sort { ($0.trains, $1.stop) > ($1.trains, $0.stop) }
+        let counts = tally.byCount
         guard let first = counts.first else { return [] }
         let common = counts.prefix(2).filter { $0.trains * 10 >= first.trains }.map(\.stop)
         guard let railway = trains.first.map({ dataset.trains[$0.position].railwayID }) else { return common }
@@ -63,21 +56,11 @@ public final class DirectionEnds: Sendable {
     }
 
     private func commonDestinations(of timetable: StationTimetable, in departures: Departures) -> [Stop.ID] {
-        var counts: [(stop: Stop.ID, trains: Int)] = []
-        var positions: [Stop.ID: Int] = [:]
+        var tally = Destinations()
         for table in timetable.tables {
             for departure in departures[table] {
                 for destination in destinations(of: dataset.trains[departure.trainID.position]) {
-                    if let position = positions[destination] {
-                        counts[position].trains += 1
-                    } else if let position = counts.firstIndex(where: { sameName($0.stop, destination) }) {
-                        // Two railways' stations of one name are one destination to a rider.
-                        positions[destination] = position
-                        counts[position].trains += 1
-                    } else {
-                        positions[destination] = counts.count
-                        counts.append((destination, 1))
-                    }
+                    tally.add(destination, sameName)
                 }
             }
             // A run counts as one train: it only has to be known where it goes.
@@ -85,15 +68,11 @@ public final class DirectionEnds: Sendable {
                 let run = dataset[headway.runID]
                 let ends = dataset[run.patternID].stations.last.map { [dataset[$0].stopID] } ?? []
                 for destination in run.destinations.isEmpty ? ends : run.destinations {
-                    if let position = counts.firstIndex(where: { sameName($0.stop, destination) }) {
-                        counts[position].trains += 1
-                    } else {
-                        counts.append((destination, 1))
-                    }
+                    tally.add(destination, sameName)
                 }
             }
         }
-        counts.sort { ($0.trains, $1.stop) > ($1.trains, $0.stop) }
+        let counts = tally.byCount
         guard let first = counts.first else { return [] }
         let second = counts.dropFirst().first { other in
             guard other.trains * 10 >= first.trains else { return false }
@@ -182,5 +161,23 @@ public final class DirectionEnds: Sendable {
         )
         let ahead = (1..<circle.count).map { (here + $0) % circle.count }.filter(wellKnown.contains)
         return ahead.count < 2 ? [] : ahead.prefix(2).map { circle[$0] }
+    }
+
+    /// How many trains go to each destination. Two railways' stations of one name are one destination to a rider.
+    private struct Destinations {
+        private var counts: [(stop: Stop.ID, trains: Int)] = []
+        /// In ``counts``: a name is compared once, though thousands of trains bear it.
+        private var positions: [Stop.ID: Int] = [:]
+
+        /// Those that most trains go to come first.
+        var byCount: [(stop: Stop.ID, trains: Int)] { counts.sorted { ($0.trains, $1.stop) > ($1.trains, $0.stop) } }
+
+        mutating func add(_ destination: Stop.ID, _ sameName: (Stop.ID, Stop.ID) -> Bool) {
+            let position =
+                positions[destination] ?? counts.firstIndex { sameName($0.stop, destination) } ?? counts.count
+            if position == counts.count { counts.append((destination, 0)) }
+            positions[destination] = position
+            counts[position].trains += 1
+        }
     }
 }
