@@ -30,8 +30,22 @@ package struct TimetablePages: PageFamily {
 
     package func basis(_ page: Int) -> PageBasis? { .stations([timetable(page).stationID]) }
 
-    package func view(_ page: Int, _ frame: PageFrame) -> TimetableView {
-        TimetableView(place(page).page, part: place(page).part, connections, frame)
+    package func view(_ page: Int, _ frame: PageFrame) -> TimetableView { views(page)(frame) }
+
+    package func views(_ page: Int) -> (PageFrame) -> TimetableView {
+        let (position, part) = place(page)
+        let timetable = timetable(page)
+        let shown = site.timetables.parts.tables(of: position, part: part).map { table in
+            let patterns = connections.patterns(
+                of: timetable.tables[table],
+                site.timetables.departures[timetable.tables[table]]
+            )
+            return TimetableView.Shown(table: table, connections: patterns)
+        }
+        let trains = TimetableView.trains(of: timetable, site)
+        return { frame in
+            TimetableView(position, part: part, shown, trains.map { frame.linking(from: $0) } ?? frame)
+        }
     }
 }
 
@@ -59,10 +73,18 @@ package struct TimetableView: TemplateRecord {
     /// The tables on other parts of the page.
     let elsewhere: [TableElsewhereView]
 
-    /// - Parameter part: Which part of the page, from 0 on.
-    init(_ position: Int, part: Int, _ connections: PlannedConnections, _ ownFrame: PageFrame) {
-        let timetable = ownFrame.site.timetables.departures.timetables[position]
-        let frame = Self.trains(of: timetable, ownFrame.site).map { ownFrame.linking(from: $0) } ?? ownFrame
+    /// A table of the page with what is the same in every language.
+    struct Shown {
+        /// Among those of the timetable.
+        let table: Int
+        let connections: [PlannedConnections.Pattern]
+    }
+
+    /// - Parameters:
+    ///   - part: Which part of the page, from 0 on.
+    ///   - shown: The tables of the part.
+    init(_ position: Int, part: Int, _ shown: [Shown], _ frame: PageFrame) {
+        let timetable = frame.site.timetables.departures.timetables[position]
         let id = timetable.stationID
         let stop = frame.site.dataset[stopOf: id]
         let label = frame.language.directionLabels[position]
@@ -88,22 +110,21 @@ package struct TimetableView: TemplateRecord {
         tabs = StationTabsView(frame.site.dataset[id].interchangeID, at: id, frame)
         poster = frame.href(posterOf: position)
         links = Self.links(besides: position, of: id, frame)
-        let legend = TimetableLegend(timetable.tables, frame)
+        let legend = frame.legend(of: position)
         let notes = DepartureNotes(timetable.tables, frame)
         let poleRoutes = PoleRoutes(timetable)
         routes = poleRoutes.views(frame)
-        let shown = frame.site.timetables.parts.tables(of: position, part: part)
-        elsewhere = timetable.tables.indices.filter { !shown.contains($0) }.map {
+        elsewhere = timetable.tables.indices.filter { table in !shown.contains { $0.table == table } }.map {
             TableElsewhereView(timetable.tables[$0].scheduleID, of: position, frame)
         }
         var schedules = shown.map { table in
             TimetableScheduleView(
-                timetable.tables[table],
+                timetable.tables[table.table],
                 timetable: position,
                 legend: legend,
                 notes: notes,
                 routes: poleRoutes,
-                connections: connections,
+                connections: table.connections,
                 frame
             )
         }
@@ -112,20 +133,21 @@ package struct TimetableView: TemplateRecord {
     }
 
     /// The folder, below the language's, of most of its departures' trains; `nil` where none of them has a page.
-    private static func trains(of timetable: StationTimetable, _ site: Site) -> String? {
+    fileprivate static func trains(of timetable: StationTimetable, _ site: Site) -> String? {
         if site.paths.hasOneTrainPage { return "" }
         func first(_ departure: Departure) -> Train.ID {
             site.journeys.all[site.journeys.position(of: departure.trainID)][0]
         }
+        func railway(_ departure: Departure) -> Railway.ID {
+            site.dataset.trains[first(departure).position].railwayID
+        }
         var railways = Tally<Railway.ID>()
         for table in timetable.tables {
-            for departure in site.timetables.departures[table] {
-                railways.add(site.dataset[first(departure)].railwayID)
-            }
+            for departure in site.timetables.departures[table] { railways.add(railway(departure)) }
         }
-        guard let railway = railways.byCount.first?.key else { return nil }
+        guard let most = railways.byCount.first?.key else { return nil }
         let path = timetable.tables.lazy.flatMap { site.timetables.departures[$0] }
-            .filter { site.dataset[first($0)].railwayID == railway }
+            .filter { railway($0) == most }
             .compactMap { site.paths.train(journey: site.journeys.position(of: $0.trainID)) }.first
         return path.flatMap { path in path.lastIndex(of: "/").map { String(path[...$0]) } }
     }

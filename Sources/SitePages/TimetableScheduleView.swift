@@ -56,7 +56,7 @@ struct TimetableScheduleView: TemplateRecord {
         legend: TimetableLegend,
         notes signs: DepartureNotes,
         routes poleRoutes: PoleRoutes,
-        connections: PlannedConnections,
+        connections: [PlannedConnections.Pattern],
         _ frame: PageFrame
     ) {
         let departures = frame.site.timetables.departures[table]
@@ -135,7 +135,7 @@ struct TimetableScheduleView: TemplateRecord {
             notes.append(NoteView(mark: revised, name: frame.strings["revised"]))
         }
         self.notes = notes
-        self.connections = connections.patterns(of: table, departures).map { pattern in
+        self.connections = connections.map { pattern in
             NoteView(mark: nil, name: Self.text(of: pattern, frame))
         }
         lasts = MomentView.lasts(of: table, timetable: timetable, frame)

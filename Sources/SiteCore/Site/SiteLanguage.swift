@@ -29,6 +29,7 @@ package final class SiteLanguage: Sendable {
     package let shortTypes: [String]
     /// For each train: what becomes of it further on, as posters say.
     package let traits: [DepartureTraits]
+    let legends = TimetableLegends()
 
     package init(_ names: Localization, all: [Localization], site: Site) {
         self.names = names

@@ -236,7 +236,7 @@ package struct PocketData: Sendable {
         }
         let page = DataPath.name(of: path)
         let ends = site.timetables.ends[position].map { end in names { $0.names[end] } }.joined(separator: ",")
-        let legends = frames.map { TimetableLegend(timetable.tables, $0) }
+        let legends = frames.map { $0.legend(of: position) }
         var fields = ["\(timetable.stationID.position)", board, JSONText.string(String(page))]
         fields += [names { $0.directionLabels[position] }, "[\(ends)]"]
         fields += ["[\(legends.map(marks).joined(separator: ","))]"]

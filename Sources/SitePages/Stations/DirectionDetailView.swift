@@ -14,7 +14,7 @@ struct DirectionDetailView: TemplateRecord {
 
     init(_ facts: DirectionFacts, _ extent: StationExtent, _ details: StationDetails, _ frame: PageFrame) {
         let timetable = frame.site.timetables.departures.timetables[facts.timetable]
-        let legend = TimetableLegend(timetable.tables, frame)
+        let legend = frame.legend(of: facts.timetable)
         direction = timetable.board.feedID(in: frame.site.dataset)
         label = frame.language.directionLabels[facts.timetable]
         schedules = facts.tables.map { ScheduleDetailView($0, legend, frame) }

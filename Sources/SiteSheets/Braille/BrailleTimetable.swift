@@ -25,7 +25,7 @@ struct BrailleTimetable {
     ) throws {
         (self.position, self.frame, self.cells) = (position, frame, cells)
         let timetable = frame.site.timetables.departures.timetables[position]
-        legend = TimetableLegend(timetable.tables, frame)
+        legend = frame.legend(of: position)
         notes = DepartureNotes(timetable.tables, frame)
         var (types, destinations): ([(mark: String, name: String)], [(mark: String, name: String)]) = ([], [])
         for table in timetable.tables {

@@ -86,7 +86,9 @@ struct PosterTimetable {
         let site = frame.site
         let chosen = timetables.map { site.timetables.departures.timetables[$0] }
         // One legend for all columns: a mark means the same in every column, and the same values go without one.
-        let legend = TimetableLegend(chosen.flatMap(\.tables), frame)
+        let legend =
+            timetables.count == 1
+            ? frame.legend(of: timetables[0]) : TimetableLegend(chosen.flatMap(\.tables), frame)
         let tables = zip(timetables, chosen).flatMap { position, timetable in
             timetable.tables.filter { schedules?.contains($0.scheduleID) ?? true }.map { (position, $0) }
         }

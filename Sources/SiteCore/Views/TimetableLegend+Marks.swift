@@ -1,25 +1,7 @@
 import Timetable
 import TimetableFacts
 
-/// The marks of one timetable: the same on all its tables, so that neither a mark nor its absence changes its meaning
-/// from weekdays to holidays.
-package struct TimetableLegend {
-    /// One line of a legend. Values that show alike are one line, though the feed may know them by several ids.
-    package struct Entry {
-        package let name: String
-        package let mark: String
-    }
-
-    /// For each train type that occurs: its line.
-    package let types: [TrainType.ID: Entry]
-    /// For each destination set that occurs, by its position: its line.
-    package let destinations: [Int: Entry]
-    /// The marks of the most common type and destination, which are left out of all tables.
-    package let unmarkedType: String?
-    package let unmarkedDestination: String?
-    /// Whether a mark shows which trains start at the station: not where all of them do.
-    package let marksStarts: Bool
-
+extension TimetableLegend {
     /// - Parameter tables: Those that the legend is for.
     package init(_ tables: [DayTimetable], _ frame: PageFrame) {
         let site = frame.site
@@ -81,5 +63,16 @@ package struct TimetableLegend {
         let common = values.indices.max { (values[$0].count, $1) < (values[$1].count, $0) }
         let entries = lineOfKey.map { ($0, Entry(name: shown[$1], mark: marks[$1])) }
         return (Dictionary(uniqueKeysWithValues: entries), common.map { marks[$0] })
+    }
+}
+
+extension PageFrame {
+    /// The legend of all tables of a timetable.
+    ///
+    /// - Parameter timetable: A position in the site's timetables.
+    package func legend(of timetable: Int) -> TimetableLegend {
+        language.legends.legend(of: timetable) {
+            TimetableLegend(site.timetables.departures.timetables[timetable].tables, self)
+        }
     }
 }
