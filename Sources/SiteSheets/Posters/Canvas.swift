@@ -90,10 +90,11 @@ extension Canvas where Self: ~Copyable {
     mutating func begin(_ piece: PDFElement) { resume(add(piece)) }
 
     /// Adds a heading with what a voice says of it, where several texts stand in its place.
-    mutating func add(_ heading: PDFElement, saying words: [String]) -> Int {
+    mutating func add(_ heading: PDFElement, saying words: @autoclosure () -> [String]) -> Int {
         begin(heading)
         defer { endPiece() }
-        return add(.words(words.filter { !$0.isEmpty }.joined(separator: " ")))
+        // What keeps no pieces needs no words.
+        return !isTagged ? add(heading) : add(.words(words().filter { !$0.isEmpty }.joined(separator: " ")))
     }
 
     /// Adds a heading with what a voice says of it in each language of several texts.

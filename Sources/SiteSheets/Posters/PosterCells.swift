@@ -277,13 +277,12 @@ struct PosterCells {
         let marks = lines.map { cells in
             cells.compactMap { cell in
                 mark(cell).map { mark, x in
-                    let isWide = TextWidth.ems(mark.text) > mark.width
-                    return PlacedWord(
+                    PlacedWord(
                         text: mark.text,
                         x: x,
                         y: cell.top + markTop + base,
                         name: nil,
-                        limit: isWide ? mark.width * grid.mark : nil,
+                        limit: mark.isPressed ? mark.width * grid.mark : nil,
                         piece: cell.piece
                     )
                 }

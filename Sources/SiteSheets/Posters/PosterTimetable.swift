@@ -8,6 +8,8 @@ struct PosterTimetable {
     struct Mark {
         let text: String
         let width: Double
+        /// Whether its letters are pressed together to be no wider.
+        let isPressed: Bool
 
         init(_ text: String) {
             self.text = text
@@ -15,6 +17,7 @@ struct PosterTimetable {
             // told apart from a step away.
             let natural = TextWidth.ems(text)
             width = natural > 1.3 ? max(1.3, natural * 0.84) : max(1, natural)
+            isPressed = natural > width
         }
     }
 

@@ -71,7 +71,14 @@ extension SVG {
 
     /// How many letters two numbers take, one behind the other.
     private static func width(_ first: Int, _ second: Int) -> Int {
-        String(first).utf8.count + String(second).utf8.count + (second < 0 ? 0 : 1)
+        letters(first) + letters(second) + (second < 0 ? 0 : 1)
+    }
+
+    /// How many letters a number takes: its digits and a minus sign.
+    private static func letters(_ number: Int) -> Int {
+        var (letters, rest) = (number < 0 ? 2 : 1, number.magnitude)
+        while rest > 9 { (letters, rest) = (letters + 1, rest / 10) }
+        return letters
     }
 
     /// A letter and its numbers, in decimal with spaces between where they are needed.

@@ -1,11 +1,17 @@
 import SiteCore
+import TimetableFacts
 
 extension SVG {
     package mutating func words(_ lines: [[PlacedWord]], size: Double, class name: String, squeeze: Double) {
         endTexts()
-        // What is pressed together as far lies in one group.
         let common = Self.mostCommonName(lines)
-        for ratio in Set(lines.joined().map { Self.ratio(of: $0, size: size) }).sorted(by: >) {
+        let hasLimits = lines.contains { $0.contains { $0.limit != nil } }
+        // What is pressed together as far lies in one group. Most words have all the room that they need.
+        let ratios =
+            hasLimits
+            ? Set(lines.joined().map { Self.ratio(of: $0, size: size) }).sorted(by: >)
+            : lines.contains { !$0.isEmpty } ? [1] : []
+        for ratio in ratios {
             let narrow = (squeeze * ratio * 10_000).rounded() / 10_000
             raw("<g")
             attribute("class", [name, common ?? ""].filter { !$0.isEmpty }.joined(separator: " "))
@@ -24,6 +30,10 @@ extension SVG {
                 continue
             }
             for line in lines {
+                if !hasLimits {
+                    write(line, size: size, squeeze: narrow, common: common)
+                    continue
+                }
                 let chosen = line.filter { Self.ratio(of: $0, size: size) == ratio }
                 let isPlain = { (word: PlacedWord) in word.limit == nil || TextWidth.boldEms(word.text) != nil }
                 write(chosen.filter(isPlain), size: size, squeeze: narrow, common: common)
@@ -53,12 +63,13 @@ extension SVG {
             raw("</text>\n")
             return
         }
-        let places = line.compactMap { Self.places(of: $0, size: size * squeeze) }
+        var places: [Double] = []
+        places.reserveCapacity(2 * line.count)
         raw("<text y=")
         length(first.y)
-        if places.count == line.count {
+        if line.allSatisfy({ Self.add(placesOf: $0, size: size * squeeze, to: &places) }) {
             raw(" x=\"")
-            for (position, x) in places.joined().enumerated() {
+            for (position, x) in places.enumerated() {
                 if position > 0 { raw(" ") }
                 length(x / squeeze)
             }
@@ -96,11 +107,13 @@ extension SVG {
     private static func column(_ lines: [[PlacedWord]], size: Double) -> [(x: Double, y: Double)]? {
         guard lines.count > 1, let first = lines[0].first else { return nil }
         var found: [(x: Double, y: Double)] = []
+        var places: [Double] = []
         for line in lines {
+            places.removeAll(keepingCapacity: true)
             guard line.count == 1, line[0].name == first.name, line[0].limit == nil,
-                let places = places(of: line[0], size: size)
+                add(placesOf: line[0], size: size, to: &places)
             else { return nil }
-            found += places.map { ($0, line[0].y) }
+            for x in places { found.append((x, line[0].y)) }
         }
         return found
     }
@@ -127,15 +140,22 @@ extension SVG {
         if let name, name != common { attribute("class", name) }
     }
 
-    /// The middles of the letters of a word, where these are the same in any font: for a single letter, and for digits,
-    /// which all have one width.
+    /// Adds the middles of the letters of a word, where these are the same in any font: for a single letter, and for
+    /// digits, which all have one width.
     ///
     /// - Parameter size: That of the type along the line, pressed together as it is.
-    private static func places(of word: PlacedWord, size: Double) -> [Double]? {
+    /// - Returns: whether they are the same.
+    private static func add(placesOf word: PlacedWord, size: Double, to places: inout [Double]) -> Bool {
         let count = word.text.utf16.count
-        if count == 1 { return [word.x] }
-        guard word.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-        return (0..<count).map { word.x + (Double($0) - Double(count - 1) / 2) * digit * size }
+        if count == 1 {
+            places.append(word.x)
+            return true
+        }
+        guard word.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
+        for number in 0..<count {
+            places.append(word.x + (Double(number) - Double(count - 1) / 2) * digit * size)
+        }
+        return true
     }
 
     /// How far apart digits stand, in ems: as most bold sans-serifs have them.
@@ -152,8 +172,8 @@ extension SVG {
 
     /// The class that most of the words have; the first by name where several are as common.
     private static func mostCommonName(_ lines: [[PlacedWord]]) -> String? {
-        var counts: [String: Int] = [:]
-        for name in lines.joined().lazy.compactMap(\.name) { counts[name, default: 0] += 1 }
-        return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+        var counts = Tally<String>()
+        for line in lines { for word in line { if let name = word.name { counts.add(name) } } }
+        return counts.byCount.first?.key
     }
 }

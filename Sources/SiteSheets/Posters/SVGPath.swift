@@ -23,7 +23,8 @@ extension SVG {
                     case .vertical(height) = steps[first + 2], case .horizontal(-width) = steps[first + 3],
                     case .close = steps[first + 4]
                 else { return nil }
-                strokes += [.move(x, y + height / 2), .horizontal(width)]
+                strokes.append(.move(x, y + height / 2))
+                strokes.append(.horizontal(width))
             }
             return (height, strokes)
         }
@@ -35,18 +36,24 @@ extension SVG {
             var strokes: [Step] = []
             for step in steps {
                 guard case .circle(let x, let y, radius) = step else { return nil }
-                strokes += [.move(x, y), .horizontal(0)]
+                strokes.append(.move(x, y))
+                strokes.append(.horizontal(0))
             }
             return (2 * radius, strokes)
         }
 
         mutating func box(x: Double, y: Double, width: Double, height: Double) {
             let (w, h) = (Self.tenths(width), Self.tenths(height))
-            steps += [.move(Self.tenths(x), Self.tenths(y)), .horizontal(w), .vertical(h), .horizontal(-w), .close]
+            steps.append(.move(Self.tenths(x), Self.tenths(y)))
+            steps.append(.horizontal(w))
+            steps.append(.vertical(h))
+            steps.append(.horizontal(-w))
+            steps.append(.close)
         }
 
         mutating func horizontal(x: Double, y: Double, width: Double) {
-            steps += [.move(Self.tenths(x), Self.tenths(y)), .horizontal(Self.tenths(width))]
+            steps.append(.move(Self.tenths(x), Self.tenths(y)))
+            steps.append(.horizontal(Self.tenths(width)))
         }
 
         /// A triangle that stands on its tip, as wide as high; the point is its upper left corner.
