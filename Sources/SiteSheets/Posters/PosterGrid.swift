@@ -150,9 +150,15 @@ struct PosterGrid: Equatable {
         private let counts: [Int]
         private let hours: Int
         private let rows: [Bool]
-        /// The ways to share out the width, by ``widths(_:share:)``. Where all columns are alike, there is only one.
-        private let shares: [Double]
-        private let peaks: [Double]
+        /// The ways to share out the width: wholly by how busy columns are, by half, and not at all. Where all columns are alike, there is only one.
+        private let shares: [Share]
+
+        /// How much of the width each column gets.
+        private struct Share {
+            /// None where all columns get the same.
+            let weights: [Double]
+            let sum: Double
+        }
 
         init(_ demand: Demand) {
             self.demand = demand
@@ -160,10 +166,14 @@ struct PosterGrid: Equatable {
             hours = demand.columns.first?.count ?? 0
             rows = demand.rows
             let peaks = demand.columns.map { hours in hours.reduce(0.0) { max($0, Double($1.count)) } }
-            self.peaks = peaks
             // A busy column needs more width, but only counting lines shows how much more is best.
             let areAlike = demand.placement == .minutes || peaks.allSatisfy { $0 == peaks[0] }
-            shares = areAlike ? [0] : [1, 0.5, 0]
+            let highest = peaks.reduce(1, max)
+            shares = (areAlike ? [0] : [1, 0.5, 0]).map { share in
+                if share == 0 { return Share(weights: [], sum: 0) }
+                let weights = peaks.map { share * max($0, 0.6 * highest) + (1 - share) * highest }
+                return Share(weights: weights, sum: weights.reduce(0, +))
+            }
         }
 
         /// Returns whether the lines would fit, were they cut anywhere.
@@ -171,9 +181,10 @@ struct PosterGrid: Equatable {
             // Minutes in their places take further lines, whose number does not follow from the number of departures.
             if demand.placement == .minutes { return true }
             return shares.contains { share in
-                let rooms = widths(cell, share: share)
+                let columns = widths(cell, share)
+                let perLine = perLine(columns, cell)
                 var sum = 0
-                for hour in 0..<hours { sum += lines(of: hour, rooms, cell) }
+                for hour in 0..<hours { sum += lines(of: hour, columns, perLine, cell) }
                 return sum <= sheets * demand.blocks * cell.capacity
             }
         }
@@ -182,26 +193,34 @@ struct PosterGrid: Equatable {
         func best(_ cell: Cell) -> (columns: [Double], lines: [Int]) {
             var best: (columns: [Double], lines: [Int], sum: Int)?
             for share in shares {
-                let columns = widths(cell, share: share)
-                let lines = (0..<hours).map { self.lines(of: $0, columns, cell) }
+                let columns = widths(cell, share)
+                let perLine = perLine(columns, cell)
+                let lines = (0..<hours).map { self.lines(of: $0, columns, perLine, cell) }
                 let sum = lines.reduce(0, +)
                 if best.map({ sum < $0.sum }) ?? true { best = (columns, lines, sum) }
             }
             return best.map { ($0.columns, $0.lines) } ?? ([], [])
         }
 
+        /// The room for departures in a column: the hour stands at the left, and a fifth of a minute is left between.
+        private func room(_ width: Double, _ cell: Cell) -> Double { width - cell.hourWidth - 0.2 * cell.minute }
+
+        /// How many departures a line of each column has, where they stand one after another.
+        private func perLine(_ columns: [Double], _ cell: Cell) -> [Int] {
+            columns.map { max(1, Int(room($0, cell) / cell.width)) }
+        }
+
         /// Returns how many lines an hour takes in the column where it takes most.
-        private func lines(of hour: Int, _ columns: [Double], _ cell: Cell) -> Int {
+        private func lines(of hour: Int, _ columns: [Double], _ perLine: [Int], _ cell: Cell) -> Int {
             guard rows[hour] else { return 0 }
             var lines = 1
-            for (column, width) in columns.enumerated() {
-                // The hour stands at the left, and a fifth of a minute is left between.
-                let room = width - cell.hourWidth - 0.2 * cell.minute
+            for column in columns.indices {
                 switch demand.placement {
                 case .rows:
-                    let perLine = max(1, Int(room / cell.width))
-                    lines = max(lines, (counts[column * hours + hour] + perLine - 1) / perLine)
+                    let count = counts[column * hours + hour]
+                    lines = max(lines, (count + perLine[column] - 1) / perLine[column])
                 case .minutes:
+                    let room = room(columns[column], cell)
                     let lanes = PosterGrid.lanes(demand.columns[column][hour], cell: cell.width, room: room)
                     lines = max(lines, (lanes.max() ?? 0) + 1)
                 }
@@ -209,17 +228,15 @@ struct PosterGrid: Equatable {
             return lines
         }
 
-        /// The width shared out by the number of departures in the busiest hour of each column: wholly for a share of
-        /// 1, not at all for 0.
-        private func widths(_ cell: Cell, share: Double) -> [Double] {
-            let (count, blocks) = (Double(peaks.count), Double(demand.blocks))
+        /// The width shared out by the number of departures in the busiest hour of each column.
+        private func widths(_ cell: Cell, _ share: Share) -> [Double] {
+            let (count, blocks) = (Double(demand.columns.count), Double(demand.blocks))
             let gaps = PosterGrid.columnGap * cell.minute * (count * blocks - 1)
             let room = (demand.width - gaps) / blocks - cell.hourWidth * count
-            if share == 0 { return peaks.map { _ in room / count + cell.hourWidth } }
-            let highest = peaks.reduce(1, max)
-            let weights = peaks.map { share * max($0, 0.6 * highest) + (1 - share) * highest }
-            let sum = weights.reduce(0, +)
-            return weights.map { room * $0 / sum + cell.hourWidth }
+            if share.weights.isEmpty {
+                return [Double](repeating: room / count + cell.hourWidth, count: demand.columns.count)
+            }
+            return share.weights.map { room * $0 / share.sum + cell.hourWidth }
         }
     }
 
@@ -268,33 +285,5 @@ struct PosterGrid: Equatable {
     /// Returns where the cell of a minute begins when each stands at its minute.
     static func position(_ minute: Int, cell: Double, room: Double) -> Double {
         Double(minute) / 59 * max(0, room - cell)
-    }
-
-    /// Cuts the hours into as few runs as `capacity` lines allow, or as stand side by side on so many sheets, and as even
-    /// ones as that number allows. No run begins or ends with an hour that has no line.
-    private static func parts(_ lines: [Int], atMost capacity: Int, blocks: Int) -> [Range<Int>] {
-        let fewest = max(1, (cut(lines, capacity).count + blocks - 1) / blocks) * blocks
-        // No run is shorter than the longest hour, nor all of them shorter than their share.
-        let sum = lines.reduce(0, +)
-        var even = min(capacity, max(lines.max() ?? 1, (sum + fewest - 1) / fewest))
-        while even < capacity, cut(lines, even).count > fewest { even += 1 }
-        return cut(lines, even).map { run in
-            let rows = run.filter { lines[$0] > 0 }
-            return (rows.first ?? run.lowerBound)..<((rows.last ?? run.upperBound - 1) + 1)
-        }
-    }
-
-    private static func cut(_ lines: [Int], _ capacity: Int) -> [Range<Int>] {
-        var parts: [Range<Int>] = []
-        var start = 0
-        var sum = 0
-        for (hour, count) in lines.enumerated() {
-            if sum + count > capacity, hour > start {
-                parts.append(start..<hour)
-                (start, sum) = (hour, 0)
-            }
-            sum += count
-        }
-        return start < lines.count ? parts + [start..<lines.count] : parts
     }
 }

@@ -49,8 +49,13 @@ struct PosterLegend {
     struct Block {
         let title: OtherNames
         let items: [Item]
+        /// In ems.
+        let titleWidth: Double
 
-        init(title: OtherNames, items: [Item]) { (self.title, self.items) = (title, items) }
+        init(title: OtherNames, items: [Item]) {
+            (self.title, self.items) = (title, items)
+            titleWidth = TextWidth.ems(title.text)
+        }
         init(title: String, items: [Item]) { self.init(title: OtherNames([(title, nil)]), items: items) }
     }
 
@@ -138,7 +143,7 @@ struct PosterLegend {
             }
             return Block(title: title ?? block.title, items: block.items)
         }
-        titleWidth = blocks.reduce(0) { max($0, TextWidth.ems($1.title.text)) } + 0.8
+        titleWidth = blocks.reduce(0) { max($0, $1.titleWidth) } + 0.8
     }
 
     /// A legend of its own blocks; one without items is left out.
@@ -146,7 +151,7 @@ struct PosterLegend {
         self.width = width
         runsIn = false
         self.blocks = blocks.filter { !$0.items.isEmpty }.map { Block(title: $0.title, items: $0.items) }
-        titleWidth = self.blocks.reduce(0) { max($0, TextWidth.ems($1.title.text)) } + 0.8
+        titleWidth = self.blocks.reduce(0) { max($0, $1.titleWidth) } + 0.8
     }
 
     private static func name(_ sign: ProofSign, _ strings: Strings) -> String {
@@ -172,7 +177,7 @@ struct PosterLegend {
     /// Items run on from left to right and break to a new line where the next would not fit.
     private func place(_ block: Block, _ size: Double, _ body: (Place) -> Void) {
         let start = runsIn ? 0 : titleWidth * size
-        let title = (TextWidth.ems(block.title.text) + 0.8) * size
+        let title = (block.titleWidth + 0.8) * size
         var (x, line) = (max(start, title), 0)
         for item in block.items {
             let sign = item.nameStart * size

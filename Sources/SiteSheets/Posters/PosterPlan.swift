@@ -65,18 +65,19 @@ struct PosterPlan {
         let height = room - strip - head(above: columns).height
         let largest = (size: legendSize(.infinity), height: whole.height(legendSize(.infinity)))
         let peak = columns.flatMap(\.hours).reduce(0) { max($0, $1.count) }
+        let single = table.demand(
+            columns,
+            placement,
+            width: width,
+            smallest: smallest,
+            largest: Self.largest.grid * SheetFormat.point * sheet.scale,
+            height: { [self] mark in
+                let size = legendSize(mark)
+                return height - (size < largest.size ? whole.height(size) : largest.height)
+            }
+        )
         func grid(_ blocks: Int) -> PosterGrid? {
-            var demand = table.demand(
-                columns,
-                placement,
-                width: width,
-                smallest: smallest,
-                largest: Self.largest.grid * SheetFormat.point * sheet.scale,
-                height: { [self] mark in
-                    let size = legendSize(mark)
-                    return height - (size < largest.size ? whole.height(size) : largest.height)
-                }
-            )
+            var demand = single
             (demand.blocks, demand.mergesGaps) = (blocks, true)
             // Only where there is room to choose, larger type has room for all signs.
             demand.hasTriangles = blocks > 1 && table.traits.contains(.endsBefore)

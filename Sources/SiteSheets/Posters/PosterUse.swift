@@ -29,7 +29,8 @@ struct PosterUse {
         list: PosterList? = nil,
         _ frame: PageFrame
     ) {
-        var (types, destinations): (Set<Int>, Set<Int>) = ([], [])
+        var types = [Bool](repeating: false, count: table.types.count)
+        var destinations = [Bool](repeating: false, count: table.destinations.count)
         var traits: DepartureTraits = []
         var signs: Set<String> = []
         var hasSplits = false
@@ -39,18 +40,20 @@ struct PosterUse {
                 if let sign = entry.proof { proofs[sign.kind] = proofs[sign.kind] ?? sign }
                 // What is gone has no place in the legend.
                 if entry.proof == .gone { continue }
-                types.insert(table.types[entry.type].line)
-                destinations.insert(table.destinations[entry.destination].line)
+                types[table.types[entry.type].line] = true
+                destinations[table.destinations[entry.destination].line] = true
                 traits.formUnion(entry.traits)
                 if table.destinations[entry.destination].isSplit { hasSplits = true }
                 if !entry.signs.isEmpty { signs.insert(entry.signs) }
             }
         }
-        let shown = types.sorted().map { table.types[$0] }
+        let shown = types.indices.filter { types[$0] }.map { table.types[$0] }
         // That the only type is a train, or a bus, says nothing.
         let isPlain = shown.count == 1 && shown[0].isPlain
         self.types = (list != nil || isPlain) && shown.count == 1 && shown[0].mark == nil ? [] : shown
-        self.destinations = list?.words == nil ? destinations.sorted().map { table.destinations[$0] } : []
+        self.destinations =
+            list?.words == nil
+            ? destinations.indices.filter { destinations[$0] }.map { table.destinations[$0] } : []
         self.traits = list == nil ? traits : traits.subtracting(.edge)
         self.hasSplits = hasSplits
         self.proofs = proofs.sorted { $0.key < $1.key }.map(\.value)
