@@ -61,15 +61,8 @@ package struct DiagramLabels {
 
     /// The first place along the line of a train that is free.
     package mutating func place(_ number: String, _ bends: [(x: Int, y: Int)]) -> Place? {
-        let steps = zip(bends, bends.dropFirst()).filter { from, to in
-            from.y != to.y && to.x > from.x && width.contains(Double(from.x))
-        }
         let length = Double(number.count) * Self.letter
-        let boxes = steps.prefix(Self.tries).map { Self.box(length, Self.point($0), Self.point($1)) }
-            .filter { box in
-                box.corners.allSatisfy { width.contains($0.x) && height.contains($0.y) } && !isOver(taken, box)
-            }
-        guard let box = boxes.first(where: { !isOver(lines, $0) }) ?? boxes.first else { return nil }
+        guard let box = box(length, bends) else { return nil }
         let room = Self.widened(box)
         for column in Self.columns(room) { taken[column, default: []].append(room) }
         let corner = box.corners[0]
@@ -79,6 +72,23 @@ package struct DiagramLabels {
             x: Int((corner.x * cos(angle) + corner.y * sin(angle)).rounded()),
             y: Int((corner.y * cos(angle) - corner.x * sin(angle)).rounded())
         )
+    }
+
+    /// The first box along the line of a train that lies over no line, or else over no number.
+    private func box(_ length: Double, _ bends: [(x: Int, y: Int)]) -> Shape? {
+        var first: Shape?
+        var tries = 0
+        for (from, to) in zip(bends, bends.dropFirst()) {
+            guard from.y != to.y, to.x > from.x, width.contains(Double(from.x)) else { continue }
+            tries += 1
+            let box = Self.box(length, Self.point(from), Self.point(to))
+            if box.corners.allSatisfy({ width.contains($0.x) && height.contains($0.y) }), !isOver(taken, box) {
+                if !isOver(lines, box) { return box }
+                first = first ?? box
+            }
+            if tries == Self.tries { break }
+        }
+        return first
     }
 
     /// What a text takes above a line, in the direction of reading.
@@ -119,15 +129,16 @@ package struct DiagramLabels {
 
     /// Whether no straight line parts two shapes: one along a side of either.
     private static func meet(_ a: Shape, _ b: Shape) -> Bool {
-        if a.isBeside(b) { return false }
-        for shape in [a.corners, b.corners] {
-            for (from, to) in zip(shape, shape.dropFirst()) {
-                let axis = (x: from.y - to.y, y: to.x - from.x)
-                let (one, other) = (extent(a.corners, axis), extent(b.corners, axis))
-                if one.max < other.min || other.max < one.min { return false }
-            }
+        !a.isBeside(b) && !isParted(a, b, alongSidesOf: a) && !isParted(a, b, alongSidesOf: b)
+    }
+
+    private static func isParted(_ a: Shape, _ b: Shape, alongSidesOf shape: Shape) -> Bool {
+        for (from, to) in zip(shape.corners, shape.corners.dropFirst()) {
+            let axis = (x: from.y - to.y, y: to.x - from.x)
+            let (one, other) = (extent(a.corners, axis), extent(b.corners, axis))
+            if one.max < other.min || other.max < one.min { return true }
         }
-        return true
+        return false
     }
 
     private static func extent(_ shape: [Point], _ axis: Point) -> (min: Double, max: Double) {
