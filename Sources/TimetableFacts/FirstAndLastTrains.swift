@@ -70,7 +70,7 @@ public struct FirstAndLastTrains: Equatable, Sendable {
         func key(_ goal: Goal) -> (Int, Int, Station.ID) {
             (ranks[dataset[goal.stationID].railwayID] ?? 0, goal.minutes, goal.stationID)
         }
-        goals = found.sorted { key($0) < key($1) }
+        goals = found.map { ($0, key($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
     /// How many interchanges of each other railway are shown.

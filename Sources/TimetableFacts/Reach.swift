@@ -37,15 +37,14 @@ public struct Reach: Equatable, Sendable {
         runs: Runs,
         dataset: Dataset
     ) {
-        // Each ride as one number that sorts by goal, then type, then minutes.
+        // For each goal its rides, each as one number that sorts by type, then minutes.
         var slots = [Int32](repeating: -1, count: dataset.stations.count)
-        var reached: [(stationID: Station.ID, by: Int)] = []
-        var rides: [UInt64] = []
+        var reached: [(stationID: Station.ID, by: Int, rides: [UInt32])] = []
         let own = dataset[station].railwayID
         // A closure that held the whole dataset would hold each of its lists anew for every departure.
         let stations = dataset.stations
         for (train, departure) in departures[table].enumerated() {
-            let type = UInt64(dataset.trains[departure.trainID.position].typeID.position) << 16
+            let type = UInt32(dataset.trains[departure.trainID.position].typeID.position) << 16
             runs.walk(from: departure, at: station) { point in
                 let minutes = Int(point.minutes) - Int(departure.time.rawValue)
                 if minutes < 0 { return }
@@ -53,7 +52,7 @@ public struct Reach: Equatable, Sendable {
                 if slot < 0 {
                     slot = reached.count
                     slots[point.goal.position] = Int32(slot)
-                    reached.append((point.stationID, train))
+                    reached.append((point.stationID, train, []))
                 } else if reached[slot].by == train {
                     return
                 } else {
@@ -62,39 +61,31 @@ public struct Reach: Equatable, Sendable {
                         reached[slot].stationID = point.stationID
                     }
                 }
-                rides.append(UInt64(slot) << 32 | type | UInt64(minutes))
+                reached[slot].rides.append(type | UInt32(minutes))
             }
         }
-        rides.sort()
-        goals = Self.sorted(Self.goals(rides, reached.map(\.stationID)), of: station, dataset)
+        let goals = reached.map { Self.goal($0.stationID, $0.rides.sorted()) }
+        self.goals = Self.sorted(goals, of: station, dataset)
     }
 
-    /// Cuts sorted rides into goals.
-    private static func goals(_ rides: [UInt64], _ reached: [Station.ID]) -> [Goal] {
-        var goals: [Goal] = []
-        var start = 0
-        while start < rides.count {
-            var end = start
-            var types: [Times] = []
-            while end < rides.count, rides[end] >> 32 == rides[start] >> 32 {
-                let first = end
-                while end < rides.count, rides[end] >> 16 == rides[first] >> 16 { end += 1 }
-                types.append(
-                    times(rides[first..<end].map { Int($0 & 0xFFFF) }, TrainType.ID(Int(rides[first] >> 16 & 0xFFFF)))
-                )
-            }
-            guard let fastest = types.min(by: { ($0.shortest, $0.typeID) < ($1.shortest, $1.typeID) }) else { break }
-            let all = rides[start..<end].map { Int($0 & 0xFFFF) }.sorted()
-            goals.append(
-                Goal(
-                    stationID: reached[Int(rides[start] >> 32)],
-                    types: types.sorted { ($0.typical, $0.shortest, $0.typeID) < ($1.typical, $1.shortest, $1.typeID) },
-                    overall: times(all, fastest.typeID)
-                )
+    /// - Parameter rides: At least one, sorted.
+    private static func goal(_ station: Station.ID, _ rides: [UInt32]) -> Goal {
+        var types: [Times] = []
+        var end = 0
+        while end < rides.count {
+            let first = end
+            while end < rides.count, rides[end] >> 16 == rides[first] >> 16 { end += 1 }
+            types.append(
+                times(rides[first..<end].map { Int($0 & 0xFFFF) }, TrainType.ID(Int(rides[first] >> 16)))
             )
-            start = end
         }
-        return goals
+        let fastest = types.reduce(types[0]) { ($0.shortest, $0.typeID) <= ($1.shortest, $1.typeID) ? $0 : $1 }
+        let all = types.count == 1 ? types[0] : times(rides.map { Int($0 & 0xFFFF) }.sorted(), fastest.typeID)
+        return Goal(
+            stationID: station,
+            types: types.sorted { ($0.typical, $0.shortest, $0.typeID) < ($1.typical, $1.shortest, $1.typeID) },
+            overall: all
+        )
     }
 
     private static func times(_ sorted: [Int], _ type: TrainType.ID) -> Times {
@@ -114,6 +105,6 @@ public struct Reach: Equatable, Sendable {
             let rank = ranks[dataset[goal.stationID].railwayID] ?? 0
             return (rank, goal.overall.shortest, goal.overall.typical, slowest, goal.stationID)
         }
-        return goals.sorted { key($0) < key($1) }
+        return goals.map { ($0, key($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
     }
 }

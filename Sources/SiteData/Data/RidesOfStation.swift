@@ -52,13 +52,18 @@ struct RidesOfStation {
         var slots = [Int32](repeating: -1, count: stations.count)
         var wayNumbers: [[Int]: Int] = [:]
         var rideNumbers: [[Int]: Int] = [:]
+        // Neighbours mostly come to as many places.
+        var length = 0
         for position in site.timetables.departures.timetables(of: station) {
             let timetable = site.timetables.departures.timetables[position]
             var tables: [DayRides] = []
             for table in timetable.tables {
                 let numbers = site.timetables.departures[table].map { departure in
                     var way: [Int] = []
-                    var ride = [0]
+                    way.reserveCapacity(length)
+                    var ride: [Int] = []
+                    ride.reserveCapacity(length + 1)
+                    ride.append(0)
                     var before = Int(departure.time.rawValue)
                     site.runs.walk(from: departure, at: station) { point in
                         let minutes = Int(point.minutes) - Int(departure.time.rawValue)
@@ -77,6 +82,7 @@ struct RidesOfStation {
                         ride.append(Int(point.minutes) - before)
                         before = Int(point.minutes)
                     }
+                    length = way.count
                     ride[0] = wayNumbers[way] ?? ways.count
                     if ride[0] == ways.count {
                         wayNumbers[way] = ways.count
@@ -101,7 +107,6 @@ struct RidesOfStation {
 
     /// Puts the goals in order, and the ways with them.
     private mutating func sort(_ found: [Goal], own: Railway.ID, along stations: [Station.ID], _ dataset: Dataset) {
-        let places = Dictionary(zip(stations, stations.indices), uniquingKeysWith: { first, _ in first })
         var nearest: [Railway.ID: Int] = [own: -1]
         for goal in found {
             let railway = dataset[goal.station].railwayID
@@ -109,11 +114,11 @@ struct RidesOfStation {
         }
         railways = nearest.keys.sorted { (nearest[$0] ?? 0, $0) < (nearest[$1] ?? 0, $1) }
         let ranks = Dictionary(uniqueKeysWithValues: zip(railways, railways.indices))
-        func key(_ goal: Goal) -> (Int, Int, Station.ID) {
+        let keys = found.map { goal -> (Int, Int, Station.ID) in
             let rank = ranks[dataset[goal.station].railwayID] ?? 0
-            return (rank, rank == 0 ? places[goal.station] ?? stations.count : goal.shortest, goal.id)
+            return (rank, rank == 0 ? stations.firstIndex(of: goal.station) ?? stations.count : goal.shortest, goal.id)
         }
-        let order = found.indices.sorted { key(found[$0]) < key(found[$1]) }
+        let order = found.indices.sorted { keys[$0] < keys[$1] }
         goals = order.map { position in
             var goal = found[position]
             goal.railway = ranks[dataset[goal.station].railwayID] ?? 0
