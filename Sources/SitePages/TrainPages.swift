@@ -221,8 +221,8 @@ struct JourneySummary {
         }
         boundLabel = widest.map(frame.bound) ?? ""
         func name(_ call: Int) -> String { frame.names[frame.site.dataset.stopTimes[call].stationID] }
-        let starts = journey.legs.filter(\.previous.isEmpty).compactMap { $0.callingPoints.first?.departureCall }
-        let ends = journey.legs.filter(\.next.isEmpty).compactMap { $0.callingPoints.last?.arrivalCall }
+        let starts = journey.legs.filter { $0.previous.isEmpty }.compactMap { $0.callingPoints.first?.departureCall }
+        let ends = journey.legs.filter { $0.next.isEmpty }.compactMap { $0.callingPoints.last?.arrivalCall }
         // The feed's word comes first: a train may come from beyond its known calls, or run on beyond them.
         let origins = trains.map(\.origins).max { $0.count < $1.count }?.map { frame.names[$0] } ?? []
         let destinations = widest.map { frame.site.dataset[$0].destinations.map { frame.names[$0] } } ?? []

@@ -21,12 +21,12 @@ package struct LineHeadingView: TemplateRecord {
 
     /// One for each column.
     package static func all(of table: LineTimetable, _ types: [LineTypeView], _ frame: PageFrame) -> [LineHeadingView] {
-        var numbers: [TrainType.ID: Int] = [:]
-        for (number, type) in types.enumerated() { for id in type.ids { numbers[id] = number } }
+        var numbers = [Int](repeating: 0, count: frame.site.dataset.trainTypes.count)
+        for (number, type) in types.enumerated() { for id in type.ids { numbers[id.position] = number } }
         var latest: Int?
         return table.columns.map { column in
             let train = frame.site.dataset[column.trainID]
-            let type = types[numbers[train.typeID] ?? 0]
+            let type = types[numbers[train.typeID.position]]
             let hour = frame.site.dataset.stopTimes[column.firstCall].departureOrArrival?.hour ?? latest ?? 0
             let isNew = latest.map { hour > $0 } ?? true
             latest = max(hour, latest ?? hour)
