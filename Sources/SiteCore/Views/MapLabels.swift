@@ -83,9 +83,7 @@ private struct MapRoom {
         var room = self
         var labels = wanted.map { room.beside($0.text, at: $0.at) }
         for (position, name) in wanted.enumerated() where labels[position] == nil {
-            labels[position] =
-                room.led(name.text, from: name.at, mayCross: false)
-                ?? room.led(name.text, from: name.at, mayCross: true)
+            labels[position] = room.led(name.text, from: name.at)
         }
         return labels.compactMap { $0 }
     }
@@ -106,11 +104,12 @@ private struct MapRoom {
         return nil
     }
 
-    /// At the end of the shortest leader that meets nothing, or nothing but the course where that is allowed.
-    private mutating func led(_ name: String, from point: Point, mayCross: Bool) -> MapLabels.Label? {
+    /// At the end of the shortest leader that meets nothing, or else nothing but the course.
+    private mutating func led(_ name: String, from point: Point) -> MapLabels.Label? {
         let width = MapLabels.width(of: name)
         // Of a long line, most lies far from any one station.
         let near = near(MapBox(around: point, radius: Self.longest + width + MapLabels.size))
+        var across: MapLabels.Label?
         for way in Self.ways {
             let end = Point(x: point.x + way.dx, y: point.y + way.dy)
             let leader = MapStretch(from: point, to: end)
@@ -119,9 +118,11 @@ private struct MapRoom {
                 abs(way.dx) < 1
                 ? Self.label(name, width, "middle", end.x, end.y + down * (MapLabels.size / 2 + 1), leader: leader)
                 : Self.label(name, width, right > 0 ? "start" : "end", end.x + 2 * right, end.y, leader: leader)
-            if near.isFree(label.box), isFree(leader, mayCross: mayCross) { return take(label) }
+            guard near.isFree(label.box), isClear(leader) else { continue }
+            if !crossesCourse(leader) { return take(label) }
+            across = across ?? label
         }
-        return nil
+        return across.map { take($0) }
     }
 
     /// The room with no more in it than what a name within a box may meet.
@@ -157,18 +158,21 @@ private struct MapRoom {
     private func isFree(_ box: MapBox) -> Bool {
         guard edge.holds(box), !names.contains(where: box.meets) else { return false }
         let (dot, line) = (box.grown(by: 3), box.grown(by: 1.5))
-        return !dots.contains { dot.holds(MapBox(around: $0, radius: 0)) } && !course.contains { line.meets($0) }
-            && !leaders.contains { line.meets($0) }
+        return !dots.contains { dot.holds(MapBox(around: $0, radius: 0)) }
+            && !course.contains { line.mayMeet($0) && line.meets($0) }
+            && !leaders.contains { line.mayMeet($0) && line.meets($0) }
     }
 
-    private func isFree(_ leader: MapStretch, mayCross: Bool) -> Bool {
+    /// Whether a leader meets no name, no other leader and no station but its own.
+    private func isClear(_ leader: MapStretch) -> Bool {
         let own = MapBox(around: leader.from, radius: 0.01)
-        let isClear =
-            !names.contains { $0.grown(by: 1).meets(leader) } && !leaders.contains { leader.crosses($0) }
+        return !names.contains { $0.grown(by: 1).meets(leader) } && !leaders.contains { leader.crosses($0) }
             && !dots.contains { dot in
                 !own.holds(MapBox(around: dot, radius: 0)) && MapBox(around: dot, radius: 4).meets(leader)
             }
-        if !isClear || mayCross { return isClear }
+    }
+
+    private func crossesCourse(_ leader: MapStretch) -> Bool {
         // It starts on the course, and what it meets there is no crossing.
         let (dx, dy) = (leader.to.x - leader.from.x, leader.to.y - leader.from.y)
         let length = (dx * dx + dy * dy).squareRoot()
@@ -176,6 +180,6 @@ private struct MapRoom {
             from: LineMap.Point(x: leader.from.x + dx / length * 4, y: leader.from.y + dy / length * 4),
             to: leader.to
         )
-        return !course.contains { outside.crosses($0) }
+        return course.contains { outside.crosses($0) }
     }
 }
