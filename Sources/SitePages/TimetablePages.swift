@@ -141,11 +141,13 @@ package struct TimetableView: TemplateRecord {
         func railway(_ departure: Departure) -> Railway.ID {
             site.dataset.trains[first(departure).position].railwayID
         }
-        var railways = Tally<Railway.ID>()
+        var counts = [Int](repeating: 0, count: site.dataset.railways.count)
         for table in timetable.tables {
-            for departure in site.timetables.departures[table] { railways.add(railway(departure)) }
+            for departure in site.timetables.departures[table] { counts[railway(departure).position] += 1 }
         }
-        guard let most = railways.byCount.first?.key else { return nil }
+        // The first of several that have as many.
+        guard let most = counts.indices.max(by: { (counts[$0], $1) < (counts[$1], $0) }).map({ Railway.ID($0) })
+        else { return nil }
         let path = timetable.tables.lazy.flatMap { site.timetables.departures[$0] }
             .filter { railway($0) == most }
             .compactMap { site.paths.train(journey: site.journeys.position(of: $0.trainID)) }.first

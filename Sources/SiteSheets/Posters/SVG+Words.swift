@@ -1,5 +1,4 @@
 import SiteCore
-import TimetableFacts
 
 extension SVG {
     package mutating func words(_ lines: [[PlacedWord]], size: Double, class name: String, squeeze: Double) {
@@ -172,8 +171,18 @@ extension SVG {
 
     /// The class that most of the words have; the first by name where several are as common.
     private static func mostCommonName(_ lines: [[PlacedWord]]) -> String? {
-        var counts = Tally<String>()
-        for line in lines { for word in line { if let name = word.name { counts.add(name) } } }
-        return counts.byCount.first?.key
+        // There are few: they are looked through.
+        var counts: [(name: String, words: Int)] = []
+        for line in lines {
+            for word in line {
+                guard let name = word.name else { continue }
+                if let known = counts.firstIndex(where: { $0.name == name }) {
+                    counts[known].words += 1
+                } else {
+                    counts.append((name, 1))
+                }
+            }
+        }
+        return counts.max { ($0.words, $1.name) < ($1.words, $0.name) }?.name
     }
 }
