@@ -111,7 +111,8 @@ package final class SitePaths: Sendable {
     package func trainName(journey: Int, on railway: Railway.ID) -> String? {
         guard let path = journeys[journey] else { return nil }
         let folder = folder(railway) ?? ""
-        return String(path.dropFirst(path.hasPrefix(folder) ? folder.count : StationFolder.railways.count).dropLast(5))
+        let start = path.hasPrefix(folder) ? folder.utf8.count : StationFolder.railways.utf8.count
+        return String(Substring(path.utf8.dropFirst(start).dropLast(".html".utf8.count)))
     }
     /// The number is a position in the site's named trains.
     package func namedTrain(_ group: Int) -> String? { namedTrainPaths[group] }

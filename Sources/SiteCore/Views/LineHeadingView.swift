@@ -25,8 +25,9 @@ package struct LineHeadingView: TemplateRecord {
         for (number, type) in types.enumerated() { for id in type.ids { numbers[id.position] = number } }
         var latest: Int?
         return table.columns.map { column in
-            let train = frame.site.dataset[column.trainID]
-            let type = types[numbers[train.typeID.position]]
+            // Read in place: a copy of the train would retain its lists.
+            let train = column.trainID.position
+            let type = types[numbers[frame.site.dataset.trains[train].typeID.position]]
             let hour = frame.site.dataset.stopTimes[column.firstCall].departureOrArrival?.hour ?? latest ?? 0
             let isNew = latest.map { hour > $0 } ?? true
             latest = max(hour, latest ?? hour)
@@ -36,8 +37,10 @@ package struct LineHeadingView: TemplateRecord {
                 hour: hour,
                 href: frame.href(call: column.firstCall, of: column.trainID),
                 mark: type.mark,
-                number: train.number,
-                name: frame.strings.list(train.names.map { frame.names.shown($0) }.uniqued()),
+                number: frame.site.dataset.trains[train].number,
+                name: frame.strings.list(
+                    frame.site.dataset.trains[train].names.map { frame.names.shown($0) }.uniqued()
+                ),
                 destination: frame.language.destinationLabels[
                     frame.site.timetables.destinations.position(of: column.trainID)
                 ]

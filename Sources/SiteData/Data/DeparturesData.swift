@@ -137,7 +137,7 @@ struct DeparturesData: Sendable {
             let path = site.paths.train(journey: site.journeys.position(of: departure.trainID)) ?? ""
             // What lies in the railway's own folder is named without it.
             let isNear = !folder.isEmpty && path.hasPrefix(folder)
-            let name = path.dropFirst(isNear ? folder.utf8.count : StationFolder.railways.utf8.count).dropLast(
+            let name = path.utf8.dropFirst(isNear ? folder.utf8.count : StationFolder.railways.utf8.count).dropLast(
                 ".html".utf8.count
             )
             let (sign, number) = signs.number(
@@ -146,7 +146,7 @@ struct DeparturesData: Sendable {
                 call: site.runs.callingPoint(of: Int(departure.call), of: departure.trainID),
                 traits: site.traits[position].intersection(DepartureColumns.inFiles),
                 first: site.firsts.station(position).flatMap { firsts[$0] } ?? 0,
-                train: String(name)
+                train: String(Substring(name))
             )
             for column in DepartureColumns.Number.allCases {
                 if position > table.range.lowerBound || column != DepartureColumns.Number.allCases.first {

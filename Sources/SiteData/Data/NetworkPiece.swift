@@ -115,18 +115,20 @@ struct NetworkPiece: Sendable {
 
     /// The traits of each call, then all times, each from the one before, the first from the train's first time.
     private static func profile(_ calls: ArraySlice<StopTime>) -> [Int] {
-        var traits: [Int] = []
-        var steps: [Int] = []
+        var profile: [Int] = []
+        profile.reserveCapacity(3 * calls.count)
+        for call in calls { profile.append(DepartureColumns.traits(of: call)) }
         var before = Int(calls.first?.arrivalOrDeparture?.rawValue ?? 0)
-        for call in calls {
-            traits.append(DepartureColumns.traits(of: call))
-            for time in [call.arrival, call.departure] {
-                guard let minutes = time.map({ Int($0.rawValue) }) else { continue }
-                steps.append(minutes - before)
-                before = minutes
-            }
+        func append(_ time: ServiceTime?) {
+            guard let minutes = time.map({ Int($0.rawValue) }) else { return }
+            profile.append(minutes - before)
+            before = minutes
         }
-        return traits + steps
+        for call in calls {
+            append(call.arrival)
+            append(call.departure)
+        }
+        return profile
     }
 
     /// What riders see of each train: its type, whom it takes, where it goes.

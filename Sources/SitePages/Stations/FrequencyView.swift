@@ -55,8 +55,9 @@ struct FrequencyView: TemplateRecord {
         _ details: StationDetails,
         _ frame: PageFrame
     ) -> [TrainCategory: String] {
-        let types = Set(departures.map { frame.site.dataset[$0.trainID].typeID }).sorted()
-        return Dictionary(grouping: types) { details.categories[$0.position] }.compactMapValues { types in
+        let types = Set(departures.map { frame.site.dataset.trains[$0.trainID.position].typeID }).sorted()
+        return Dictionary(grouping: types) { details.categories[$0.position] }.compactMapValues {
+            types in
             let marks = types.map(frame.mark).uniqued()
             return marks.count > 2 ? nil : marks.joined(separator: "/")
         }
