@@ -53,11 +53,14 @@ public enum ColumnOrder {
             for row in lists.indices where heads[row] < lists[row].count {
                 let first = lists[row][heads[row]].minutes
                 // Those of one minute need not wait for each other.
-                for (minutes, column) in lists[row][heads[row]...] {
+                for place in heads[row]..<lists[row].count {
+                    let (minutes, column) = lists[row][place]
                     if minutes > first { break }
                     if isPlaced[column] { continue }
+                    // Most rows have the same columns first.
+                    if column == waiting || ready.map({ start($0) <= start(column) }) ?? false { continue }
                     if waits(column) == nil {
-                        if ready.map({ start(column) < start($0) }) ?? true { ready = column }
+                        ready = column
                     } else if waiting.map({ start(column) < start($0) }) ?? true {
                         waiting = column
                     }

@@ -62,6 +62,8 @@ public struct LineTimetable: Sendable {
         let before = LineBeyond(first, areEnds: false, besides: rows.stations, dataset, orders).stations
         let after = LineBeyond(last, areEnds: true, besides: rows.stations, dataset, orders).stations
         let (slotsBefore, slotsAfter) = (StationSlots(before), StationSlots(after))
+        // A closure that held the whole dataset would retain each of its lists for every train.
+        let stopTimes = dataset.stopTimes
         for (train, link) in zip(entry.trains, links) {
             let parts = rows.parts(of: dataset[train].calls, dataset)
             let callsBefore = link.callsBefore(at: slotsBefore, count: before.count, dataset)
@@ -96,7 +98,7 @@ public struct LineTimetable: Sendable {
                 )
                 times.append(
                     part.compactMap { place in
-                        dataset.stopTimes[place.call].departureOrArrival.map { (place.row, Int($0.rawValue)) }
+                        stopTimes[place.call].departureOrArrival.map { (place.row, Int($0.rawValue)) }
                     }
                 )
             }
