@@ -20,14 +20,15 @@ public final class ThroughRailways: Sendable {
         if dataset.trains[train.position].next.isEmpty { return [] }
         let record = dataset[train]
         var found: [Railway.ID] = []
-        var pending = record.next.map { (record, $0) }
-        var visited: Set<Train.ID> = [train]
+        var pending = record.next.map { (train, $0) }
+        // A journey has a few trains: they are looked through.
+        var visited = [train]
         while let (previous, next) = pending.first {
             pending.removeFirst()
             let following = dataset[next]
-            guard case .through = TrainLink(from: previous, to: following, in: dataset, orders: orders),
-                visited.insert(next).inserted
-            else { continue }
+            let link = TrainLink(from: dataset[previous], to: following, in: dataset, orders: orders)
+            guard case .through = link, !visited.contains(next) else { continue }
+            visited.append(next)
             if let destination, record.destinations.count > 1, !following.destinations.isEmpty,
                 !following.destinations.contains(where: destination.contains)
             {
@@ -36,7 +37,7 @@ public final class ThroughRailways: Sendable {
             if following.railwayID != record.railwayID, !found.contains(following.railwayID) {
                 found.append(following.railwayID)
             }
-            pending += following.next.map { (following, $0) }
+            pending += following.next.map { (next, $0) }
         }
         return found
     }
