@@ -168,16 +168,23 @@ public final class DirectionEnds: Sendable {
         private var counts: [(stop: Stop.ID, trains: Int)] = []
         /// In ``counts``: a name is compared once, though thousands of trains bear it.
         private var positions: [Stop.ID: Int] = [:]
+        /// What was added last: trains one after the other mostly go to the same place.
+        private var last: (stop: Stop.ID, position: Int)?
 
         /// Those that most trains go to come first.
         var byCount: [(stop: Stop.ID, trains: Int)] { counts.sorted { ($0.trains, $1.stop) > ($1.trains, $0.stop) } }
 
         mutating func add(_ destination: Stop.ID, _ sameName: (Stop.ID, Stop.ID) -> Bool) {
+            if let last, last.stop == destination {
+                counts[last.position].trains += 1
+                return
+            }
             let position =
                 positions[destination] ?? counts.firstIndex { sameName($0.stop, destination) } ?? counts.count
             if position == counts.count { counts.append((destination, 0)) }
             positions[destination] = position
             counts[position].trains += 1
+            last = (destination, position)
         }
     }
 }
