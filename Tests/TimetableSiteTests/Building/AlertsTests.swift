@@ -33,13 +33,7 @@ import Timetable
     /// Builds the sample with alerts.
     private func built(_ files: [String: String]) throws -> Tree {
         let folder = try folder(files)
-        let project = SampleSite.project
-        var options = SiteBuilder.Options(
-            output: folder.site,
-            templates: [project.appending(path: "Templates")],
-            sharedFiles: [project.appending(path: "Public")],
-            trainTypes: [project.appending(path: "train-types.yaml")]
-        )
+        var options = SampleSite.options(folder.site)
         options.jobs = 2
         var configuration = SiteConfiguration()
         configuration.alerts = folder.alerts

@@ -17,13 +17,7 @@ import Timetable
     /// Builds one railway of the sample.
     private func build(_ languages: [Language]) throws -> (tree: Tree, pages: [SampleSite.Page]) {
         let folder = try Folder()
-        let project = SampleSite.project
-        var options = SiteBuilder.Options(
-            output: folder.site,
-            templates: [project.appending(path: "Templates")],
-            sharedFiles: [project.appending(path: "Public")],
-            trainTypes: [project.appending(path: "train-types.yaml")]
-        )
+        var options = SampleSite.options(folder.site)
         options.jobs = 2
         options.only = ["Aoba.Main"]
         var configuration = SiteConfiguration()

@@ -20,13 +20,7 @@ import Timetable
         of source: (inout Source) -> Void = { _ in }
     ) throws -> Folder {
         let folder = try Folder()
-        let project = SampleSite.project
-        var options = SiteBuilder.Options(
-            output: folder.site,
-            templates: [project.appending(path: "Templates")],
-            sharedFiles: [project.appending(path: "Public")],
-            trainTypes: [project.appending(path: "train-types.yaml")]
-        )
+        var options = SampleSite.options(folder.site)
         options.only = ["Aoba.Miyama"]
         options.gzip = gzip
         var configuration = SiteConfiguration()

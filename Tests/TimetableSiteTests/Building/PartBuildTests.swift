@@ -11,13 +11,7 @@ import TimetableFacts
 @Suite struct PartBuildTests {
     private func files(of dataset: Dataset, _ census: NetworkCensus? = nil, only: String) throws -> Tree {
         let folder = try Folder()
-        let project = SampleSite.project
-        var options = SiteBuilder.Options(
-            output: folder.site,
-            templates: [project.appending(path: "Templates")],
-            sharedFiles: [project.appending(path: "Public")],
-            trainTypes: [project.appending(path: "train-types.yaml")]
-        )
+        var options = SampleSite.options(folder.site)
         options.only = [only]
         let builder = SiteBuilder(dataset, of: census, configuration: Self.configuration, options: options)
         let report = try builder.build()

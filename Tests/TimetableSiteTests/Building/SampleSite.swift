@@ -71,12 +71,7 @@ final class SampleSite: Sendable {
         only: [String] = [],
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws -> SiteBuilder.Report {
-        var options = SiteBuilder.Options(
-            output: site,
-            templates: [project.appending(path: "Templates")],
-            sharedFiles: [project.appending(path: "Public")],
-            trainTypes: [project.appending(path: "train-types.yaml")]
-        )
+        var options = options(site)
         options.documents = [project.appending(path: "Docs")]
         options.jobs = jobs
         options.only = only
@@ -84,5 +79,15 @@ final class SampleSite: Sendable {
         configuration.manual = true
         configuration.validFrom = CalendarDate("2026-03-14")
         return try SiteBuilder(dataset, configuration: configuration, options: options).build(progress: progress)
+    }
+
+    /// The options of a build with what the project brings, and no documents.
+    static func options(_ site: URL) -> SiteBuilder.Options {
+        SiteBuilder.Options(
+            output: site,
+            templates: [project.appending(path: "Templates")],
+            sharedFiles: [project.appending(path: "Public")],
+            trainTypes: [project.appending(path: "train-types.yaml")]
+        )
     }
 }

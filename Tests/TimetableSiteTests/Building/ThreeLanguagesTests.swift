@@ -15,13 +15,7 @@ import Timetable
         pages: [Language: [(path: String, text: String)]], notices: [Notice]
     ) {
         let folder = try Folder()
-        let project = SampleSite.project
-        var options = SiteBuilder.Options(
-            output: folder.site,
-            templates: [project.appending(path: "Templates")],
-            sharedFiles: [project.appending(path: "Public")],
-            trainTypes: [project.appending(path: "train-types.yaml")]
-        )
+        var options = SampleSite.options(folder.site)
         options.jobs = 2
         options.only = ["Aoba.Main"]
         var configuration = SiteConfiguration()
