@@ -70,7 +70,8 @@ let package = Package(
         .target(
             name: "SiteCore",
             dependencies: [
-                "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "OuDia", "Revisions",
+                "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Digests", "Output", "OuDia",
+                "Revisions",
                 "CCMark",
                 .product(name: "Yams", package: "Yams"), .product(name: "SwiftCSV", package: "SwiftCSV"),
             ]
@@ -186,7 +187,8 @@ let package = Package(
         .testTarget(
             name: "SiteDataTests",
             dependencies: [
-                "MessageLiterals", "Timetable", "TimetableFacts", "Templating", "SiteCore", "SitePages", "SiteData",
+                "MessageLiterals", "Timetable", "TimetableFacts", "Templating", "Digests", "SiteCore", "SitePages",
+                "SiteData",
                 "SmallNetworks",
                 "SmallSites",
             ]

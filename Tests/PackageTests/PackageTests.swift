@@ -24,7 +24,8 @@ import Testing
         "PDF": ["Messages", "Digests", "Archives", "CHarfBuzz"],
         "Output": ["Messages", "Digests"],
         "SiteCore": [
-            "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Output", "OuDia", "Revisions",
+            "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Digests", "Output", "OuDia",
+            "Revisions",
             "CCMark",
         ],
         "SiteSheets": [

@@ -1,3 +1,4 @@
+import Digests
 import Timetable
 
 /// What a page or a data file is drawn from, besides what any page may show: the templates, the configuration, all of
@@ -18,4 +19,6 @@ package enum PageBasis: Sendable {
     case railway(Railway.ID)
     /// Which journeys there are, and of which trains; not when they run.
     case journeyNames
+    /// What stands in it before it is compressed, by its digest: for files that are made at once and take long to compress.
+    case value(ContentDigest)
 }

@@ -1,4 +1,5 @@
 import Archives
+import Digests
 import Foundation
 
 /// Whole numbers as bytes, seven bits in each, the lowest first; the eighth bit says that more follow (LEB128).
@@ -20,6 +21,17 @@ struct ByteColumn: Equatable, Sendable {
 
     /// 0, -1, 1, -2 as 0, 1, 2, 3.
     static func zigzag(_ number: Int) -> Int { number < 0 ? -2 * number - 1 : 2 * number }
+
+    /// A digest of columns: packed, those of one digest are the same.
+    static func digest(of columns: [(name: String, column: Self)]) -> ContentDigest {
+        var digest = ContentDigest()
+        for (name, column) in columns {
+            digest.add(name)
+            digest.add(column.bytes.count)
+            column.bytes.withUnsafeBytes { digest.add($0) }
+        }
+        return digest
+    }
 
     /// Columns one behind the other, compressed, with the length of each.
     static func packed(_ columns: [(name: String, column: Self)]) -> String {

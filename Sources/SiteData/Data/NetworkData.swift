@@ -52,6 +52,14 @@ package struct NetworkData: Sendable {
         return DataSource(
             count: 1 + parts.count,
             name: { $0 == 0 ? Self.name : "\(Self.name)/\(parts[$0 - 1].name)" },
+            basis: { file in
+                guard file > 0 else { return nil }
+                switch parts[file - 1].part {
+                case .piece(let number): return .value(ByteColumn.digest(of: trains.pieces[number].columns))
+                case .looks(let number): return .value(ByteColumn.digest(of: trains.pieces[number].looks))
+                case .stopNames, .places, .pieces: return nil
+                }
+            },
             render: { file, bytes in
                 guard file > 0 else { return render(trains, isWhole: parts.isEmpty, &bytes) }
                 switch parts[file - 1].part {

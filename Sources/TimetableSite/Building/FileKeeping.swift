@@ -50,6 +50,7 @@ struct FileKeeping: Sendable {
         case .journey(let journey): digest.add(trains.ofTrain[site.journeys.all[journey][0].position])
         case .railway(let railway): digest.add(trains.ofRailway[railway.position])
         case .journeyNames: digest.add(trains.ofNames)
+        case .value(let value): digest.add(value)
         case .stations(let stations):
             for station in stations {
                 let place = site.timetables.poles.place(of: station)

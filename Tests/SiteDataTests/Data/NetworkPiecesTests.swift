@@ -1,3 +1,4 @@
+import Digests
 import SmallNetworks
 import SmallSites
 import Testing
@@ -50,6 +51,39 @@ import Timetable
         #expect(pieces.map(\.trains) == [0..<400, 400..<800, 800..<1200])
         let whole = NetworkTrains(site, isCut: false).pieces
         #expect(whole.map(\.services) == [[0, 1, 2]])
+    }
+
+    /// Which files have another basis than before, by their names.
+    private func changed(_ one: SmallNetwork, _ other: SmallNetwork) throws -> [String] {
+        let sources = try [one, other].map { network in
+            let site = try SmallSite(network).site
+            return NetworkData(site, languages: [], SharedWork(site)).source
+        }
+        func digest(_ source: DataSource, _ file: Int) -> ContentDigest? {
+            if case .value(let digest) = source.basis(file) { digest } else { nil }
+        }
+        #expect(sources[0].count == sources[1].count)
+        return (0..<sources[0].count).compactMap { file in
+            let (before, after) = (digest(sources[0], file), digest(sources[1], file))
+            return before == nil || before == after ? nil : sources[0].path(file)
+        }
+    }
+
+    @Test func onlyPiecesWhoseTrainsChangeArePackedAgain() throws {
+        let network = network(kinds, trains: 1200)
+        var (later, typed) = (network, network)
+        // A minute later at the last station, on holidays.
+        let call = later.dataset.trains[1].calls.upperBound - 1
+        let last = later.dataset.stopTimes[call]
+        later.dataset.stopTimes[call] = StopTime(
+            stationID: last.stationID,
+            arrival: last.arrival.flatMap { ServiceTime(rawValue: $0.rawValue + 1) },
+            departure: last.departure.flatMap { ServiceTime(rawValue: $0.rawValue + 1) }
+        )
+        typed.dataset.trains[2].number = "another"
+        #expect(try changed(network, network) == [])
+        #expect(try changed(network, later) == ["data/network/1.js"])
+        #expect(try changed(network, typed) == [])
     }
 
     @Test func trainsOfOneKindOfDayAreCutByTheHoursInWhichTheyStartAndEnd() throws {
