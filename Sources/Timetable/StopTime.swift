@@ -53,4 +53,8 @@ public struct StopTime: Equatable, Sendable {
 
     /// Whether its times are only about right: the feed says so, or gives times before and after it only.
     @inlinable public var isApproximate: Bool { bits >> 28 & 1 == 1 }
+
+    /// All that it says besides its station, its platform and its times, as one number: calls of the same manner differ in
+    /// nothing else.
+    @inlinable public var manner: UInt32 { bits >> 24 }
 }

@@ -119,11 +119,13 @@ public final class Headings: Sendable {
             let weight = days[table.scheduleID.position]
             for departure in departures[table] {
                 let slot = ways.slot(of: departure)
-                if kindOfSlot[slot] == nil {
-                    kindOfSlot[slot] = kinds.count
-                    kinds.append(courses.course(of: departure))
+                if let kind = kindOfSlot[slot] {
+                    kinds[kind].count += weight
+                    continue
                 }
-                kinds[kindOfSlot[slot] ?? 0].count += weight
+                kindOfSlot[slot] = kinds.count
+                kinds.append(courses.course(of: departure))
+                kinds[kinds.count - 1].count = weight
             }
             for headway in table.headways {
                 var course = courses.course(of: headway)
@@ -136,7 +138,7 @@ public final class Headings: Sendable {
 
     /// The share of vehicles that come to one of some stops, or end where those that do come by before.
     private func share(_ stops: [Stop.ID], of all: [HeadingCourse], _ total: Int) -> Double {
-        var onTheWay: Set<Stop.ID> = []
+        var passed: [ArraySlice<Stop.ID>] = []
         var rest: [HeadingCourse] = []
         var count = 0
         for course in all {
@@ -147,8 +149,10 @@ public final class Headings: Sendable {
                 continue
             }
             count += course.count
-            for stop in course.ahead[..<(until ?? course.ahead.count)] { onTheWay.insert(name(stop)) }
+            passed.append(course.ahead[..<(until ?? course.ahead.count)])
         }
+        if rest.isEmpty { return Double(count) / Double(total) }
+        let onTheWay = Set(passed.joined().lazy.map(name))
         for course in rest {
             if let last = course.ahead.last, onTheWay.contains(name(last)) { count += course.count }
         }

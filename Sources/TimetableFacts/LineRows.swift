@@ -63,20 +63,34 @@ struct LineRows {
     /// Where each call stands that has a row. A train that comes to a station of an earlier row begins another part there.
     func parts(of calls: Range<Int>, _ dataset: Dataset) -> [[(row: Int, call: Int)]] {
         var parts: [[(row: Int, call: Int)]] = [[]]
-        for call in calls {
-            let own = rows(of: dataset.stopTimes[call].stationID)
-            if own.isEmpty { continue }
-            if let last = parts[parts.count - 1].last {
-                guard let row = own.first(where: { $0 > last.row }) else {
-                    parts.append([(first(own, before: call + 1, calls, dataset), call)])
-                    continue
-                }
-                parts[parts.count - 1].append((row, call))
-            } else {
-                parts[0].append((first(own, before: call + 1, calls, dataset), call))
-            }
+        forEachPlace(of: calls, dataset) { row, call, begins in
+            if begins { parts.append([]) }
+            parts[parts.count - 1].append((row, call))
         }
         return parts
+    }
+
+    /// How many parts a train has.
+    func partCount(of calls: Range<Int>, _ dataset: Dataset) -> Int {
+        var count = 1
+        forEachPlace(of: calls, dataset) { _, _, begins in if begins { count += 1 } }
+        return count
+    }
+
+    /// - Parameter tell: Takes the row of each call that has one, and whether another part begins with it.
+    private func forEachPlace(
+        of calls: Range<Int>,
+        _ dataset: Dataset,
+        _ tell: (_ row: Int, _ call: Int, _ begins: Bool) -> Void
+    ) {
+        var last: Int?
+        for call in calls {
+            guard let slot = slots[dataset.stopTimes[call].stationID] else { continue }
+            let next = last.flatMap { last in rows[slot].first { $0 > last } }
+            let row = next ?? first(rows[slot], before: call + 1, calls, dataset)
+            tell(row, call, last != nil && next == nil)
+            last = row
+        }
     }
 
     /// Of several rows of a station the one next to where the train goes on.

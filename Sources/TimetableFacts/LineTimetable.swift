@@ -140,7 +140,7 @@ public struct LineTimetable: Sendable {
         let order = orders[entry.railwayID]
         let isAgainst = Self.isAgainst(order, entry, dataset)
         let rows = Self.rows(of: entry, order, isAgainst: isAgainst, dataset)
-        return entry.trains.reduce(0) { $0 + rows.parts(of: dataset[$1].calls, dataset).count }
+        return entry.trains.reduce(0) { $0 + rows.partCount(of: dataset.trains[$1.position].calls, dataset) }
     }
 
     /// The rows of a table: all of the line, or those that the publisher has chosen.

@@ -88,14 +88,16 @@ struct OvertakingSweep {
         var last: Sight?
         for (one, other) in pairs.calls(first.pattern, second.pattern) {
             let calls = (first: first.calls.lowerBound + Int(one), second: second.calls.lowerBound + Int(other))
-            for isDeparture in [false, true] {
+            func look(_ isDeparture: Bool) {
                 guard let a = time(of: first, calls.first, isDeparture),
                     let b = time(of: second, calls.second, isDeparture), abs(a - b) >= least
-                else { continue }
+                else { return }
                 let sight = Sight(isFirstAhead: a < b, calls: calls, isDeparture: isDeparture)
                 if let last, last.isFirstAhead != sight.isFirstAhead { add(first, second, last, sight) }
                 last = sight
             }
+            look(false)
+            look(true)
         }
     }
 

@@ -40,8 +40,9 @@ public struct RailwayServices: Equatable, Sendable {
     /// The services of every railway, by position.
     public static func all(of dataset: Dataset, _ schedules: Schedules) -> [RailwayServices] {
         var trains = [[Train.ID]](repeating: [], count: dataset.railways.count)
-        for (position, train) in dataset.trains.enumerated() {
-            trains[train.railwayID.position].append(Train.ID(position))
+        // Read in place: a copy of a train would retain its lists.
+        for position in dataset.trains.indices {
+            trains[dataset.trains[position].railwayID.position].append(Train.ID(position))
         }
         return trains.enumerated().map { RailwayServices(Railway.ID($0), trains: $1, dataset, schedules) }
     }

@@ -125,12 +125,7 @@ extension TrainDiagram {
         guard let railway = entries.first?.railwayID, trains.count > 1 else { return false }
         let places = DiagramPlaces(orders[railway], orders.places, trains: trains, dataset)
         guard places.stations.count > 1 else { return false }
-        let straight = trains.count { train in
-            places.pieces(of: dataset[train].calls, dataset).allSatisfy { piece in
-                let steps = zip(piece, piece.dropFirst()).map { $1.row - $0.row }
-                return steps.allSatisfy { $0 >= 0 } || steps.allSatisfy { $0 <= 0 }
-            }
-        }
+        let straight = trains.count { places.isStraight(dataset.trains[$0.position].calls, dataset) }
         return straight * most.of >= trains.count * most.part
     }
 }

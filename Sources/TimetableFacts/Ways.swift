@@ -100,15 +100,16 @@ public final class Ways: Sendable {
     public func stopsAround(_ timetable: StationTimetable, in departures: Departures) -> [Stop.ID]? {
         guard timetable.board.directionID != nil else { return nil }
         var counts: [[Stop.ID]: Int] = [:]
-        var all = 0
+        var others = 0
         for table in timetable.tables {
             for departure in departures[table] {
-                counts[stopsAround[slot(of: departure)], default: 0] += 1
-                all += 1
+                let slot = slot(of: departure)
+                // Nearly all.
+                if stopsAround[slot].isEmpty { others += 1 } else { counts[stopsAround[slot], default: 0] += 1 }
             }
         }
-        guard all > 0, counts[[], default: 0] * 2 < all else { return nil }
-        return counts.filter { !$0.key.isEmpty }.max {
+        guard others < counts.values.reduce(0, +) else { return nil }
+        return counts.max {
             $0.value == $1.value ? $1.key.lexicographicallyPrecedes($0.key) : $0.value < $1.value
         }?.key
     }

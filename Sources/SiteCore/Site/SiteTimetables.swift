@@ -81,9 +81,13 @@ package struct SiteTimetables: Sendable {
         if let pole = timetable.board.poleID { return [pole] }
         let station = dataset[timetable.stationID].stopID
         var found: Set<Stop.ID> = []
+        var last: Stop.ID?
         for table in timetable.tables {
             for departure in departures[table] {
-                found.insert(dataset.stopTimes[Int(departure.call)].platformID ?? station)
+                let stop = dataset.stopTimes[Int(departure.call)].platformID ?? station
+                // Most leave where the one before did.
+                if stop != last { found.insert(stop) }
+                last = stop
             }
             for headway in table.headways {
                 found.insert(dataset[headway.runID].calls[headway.call].platformID ?? station)

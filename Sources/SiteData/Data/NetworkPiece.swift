@@ -68,13 +68,14 @@ struct NetworkPiece: Sendable {
         trains = own.indices
         services = Set(own.map { dataset.trains[$0.position].serviceID.position }).sorted()
         var (from, until) = (Int.max, 0)
+        func note(_ time: ServiceTime?) {
+            guard let time else { return }
+            (from, until) = (min(from, Int(time.rawValue)), max(until, Int(time.rawValue)))
+        }
         for train in own {
             for call in dataset.stopTimes[dataset.trains[train.position].calls] {
-                for time in [call.arrival, call.departure] {
-                    guard let time else { continue }
-                    from = min(from, Int(time.rawValue))
-                    until = max(until, Int(time.rawValue))
-                }
+                note(call.arrival)
+                note(call.departure)
             }
         }
         self.from = min(from, until)
@@ -87,48 +88,30 @@ struct NetworkPiece: Sendable {
         patterns.append(step)
         patterns.append(trains.count)
         var (service, start) = (0, 0)
-        // The profile met last stands first.
-        var recent: [[Int]] = []
+        // The running time met last stands first.
+        var recent: [RunningTime] = []
         for id in trains {
             // Read in place: a copy of the train would retain its lists.
             let own = dataset.trains[id.position].serviceID.position
             serviceColumn.append(signed: own - service)
             service = own
-            let calls = dataset.stopTimes[dataset.trains[id.position].calls]
-            let first = Int(calls.first?.arrivalOrDeparture?.rawValue ?? 0)
-            starts.append(signed: first - start)
-            start = first
-            let profile = Self.profile(calls)
-            if let position = recent.firstIndex(of: profile) {
+            let time = RunningTime(dataset.trains[id.position].calls, dataset)
+            starts.append(signed: time.start - start)
+            start = time.start
+            if let position = recent.firstIndex(where: {
+                $0.digest == time.digest && $0.isSame(as: time, dataset)
+            }) {
                 profiles.append(position + 1)
                 recent.remove(at: position)
             } else {
                 profiles.append(0)
                 profileCount += 1
-                profileCalls += calls.count
-                for trait in profile.prefix(calls.count) { traits.append(trait) }
-                for step in profile.dropFirst(calls.count) { minutes.append(signed: step) }
+                profileCalls += time.calls.count
+                for call in dataset.stopTimes[time.calls] { traits.append(DepartureColumns.traits(of: call)) }
+                time.forEachStep(dataset) { minutes.append(signed: $0) }
             }
-            recent.insert(profile, at: 0)
+            recent.insert(time, at: 0)
         }
-    }
-
-    /// The traits of each call, then all times, each from the one before, the first from the train's first time.
-    private static func profile(_ calls: ArraySlice<StopTime>) -> [Int] {
-        var profile: [Int] = []
-        profile.reserveCapacity(3 * calls.count)
-        for call in calls { profile.append(DepartureColumns.traits(of: call)) }
-        var before = Int(calls.first?.arrivalOrDeparture?.rawValue ?? 0)
-        func append(_ time: ServiceTime?) {
-            guard let minutes = time.map({ Int($0.rawValue) }) else { return }
-            profile.append(minutes - before)
-            before = minutes
-        }
-        for call in calls {
-            append(call.arrival)
-            append(call.departure)
-        }
-        return profile
     }
 
     /// What riders see of each train: its type, whom it takes, where it goes.

@@ -62,6 +62,11 @@ struct PocketTrains: Sendable {
         while start < departures.endIndex {
             let time = departures[start].time
             let end = departures[start...].firstIndex { $0.time != time } ?? departures.endIndex
+            // Most leave alone, and nearly all others stand as they should.
+            if isInOrder(departures[start..<end]) {
+                start = end
+                continue
+            }
             let wanted = departures[start..<end].map { ($0, places[$0.trainID.position]) }
             // A train may leave a place twice in one minute.
             var order = wanted.indices.sorted {
@@ -77,14 +82,23 @@ struct PocketTrains: Sendable {
         return moves
     }
 
+    /// Whether departures stand in the order of the columns.
+    private func isInOrder(_ departures: ArraySlice<Departure>) -> Bool {
+        zip(departures, departures.dropFirst()).allSatisfy { one, other in
+            (places[one.trainID.position], one.call) <= (places[other.trainID.position], other.call)
+        }
+    }
+
     /// Where the traits of a table's departures are others than those of their calls, as a later train gets ahead on some
     /// days alone: in pairs, a place in the table and the traits there.
     func traits(_ departures: ArraySlice<Departure>, _ site: Site) -> [Int] {
-        departures.indices.flatMap { position in
+        var others: [Int] = []
+        for position in departures.indices {
             let own = site.traits[position].rawValue
-            let isOther = traits[Int(departures[position].call)] != own
-            return isOther ? [position - departures.startIndex, Int(own)] : []
+            if traits[Int(departures[position].call)] == own { continue }
+            others += [position - departures.startIndex, Int(own)]
         }
+        return others
     }
 
     /// The direction of each train, from the one before, and the number of its first calling point on its page.

@@ -53,7 +53,9 @@ struct SearchKey: Hashable, Sendable {
 extension SearchKey {
     /// The keys of a name that may have a part in brackets: 明治神宮前〈原宿〉 is also found as 明治神宮前.
     static func all(of name: String) -> [SearchKey] {
-        [SearchKey(name), SearchKey(withoutBrackets(name))].filter { !$0.text.isEmpty }.uniqued()
+        let bare = withoutBrackets(name)
+        return (bare == name ? [SearchKey(name)] : [SearchKey(name), SearchKey(bare)]).filter { !$0.text.isEmpty }
+            .uniqued()
     }
 
     private static func withoutBrackets(_ name: String) -> String {

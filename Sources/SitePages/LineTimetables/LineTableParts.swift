@@ -10,11 +10,13 @@ extension PageParts {
     /// some train of the table calls, before and behind the line as well. Where a train stands, its cell has two times.
     init(of lines: LineTimetables, _ dataset: Dataset, _ journeys: Journeys, _ orders: StationOrders) {
         var seen = [Int32](repeating: -1, count: dataset.stations.count)
+        var met = [Int32](repeating: -1, count: journeys.all.count)
         self.init(
             counts: lines.all.enumerated().map { number, entry in
                 var (stations, arrivals) = (0, 0)
-                for position in Set(entry.trains.map { journeys.position(of: $0) }) {
-                    for train in journeys.all[position] {
+                for journey in entry.trains.lazy.map(journeys.position) where met[journey] != number {
+                    met[journey] = Int32(number)
+                    for train in journeys.all[journey] {
                         for call in dataset.trains[train.position].calls {
                             let id = dataset.stopTimes[call].stationID
                             if let shown = entry.shown, !shown.contains(id), dataset[id].railwayID == entry.railwayID {

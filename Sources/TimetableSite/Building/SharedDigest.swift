@@ -60,7 +60,9 @@ enum SharedDigest {
     /// All schedules follow from the services that each railway and each pole has trains of.
     private static func addSchedules(_ site: Site, to digest: inout ContentDigest) {
         var services = [Set<Service.ID>](repeating: [], count: site.dataset.railways.count)
-        for train in site.dataset.trains { services[train.railwayID.position].insert(train.serviceID) }
+        for position in site.dataset.trains.indices {
+            services[site.dataset.trains[position].railwayID.position].insert(site.dataset.trains[position].serviceID)
+        }
         for own in services { digest.add(own.sorted().map(\.rawValue)) }
         for pole in site.timetables.poles.all {
             digest.add([pole.stopID.rawValue, Int32(pole.place)])

@@ -30,16 +30,17 @@ struct TrainDigests: Sendable {
         ofTrain = Self.linked(site)
         var stations = [ContentDigest](repeating: ContentDigest(), count: dataset.stations.count)
         var railways = [ContentDigest](repeating: ContentDigest(), count: dataset.railways.count)
-        for (position, train) in dataset.trains.enumerated() {
-            railways[train.railwayID.position].add(ofTrain[position])
-            for (number, call) in train.calls.enumerated() {
-                let station = dataset.stopTimes[call].stationID.position
-                stations[station].add(ofTrain[position])
-                stations[station].add(number)
+        // Read in place: a copy of a train would retain its lists.
+        for position in dataset.trains.indices {
+            railways[dataset.trains[position].railwayID.position].add(ofTrain[position])
+            for (number, call) in dataset.trains[position].calls.enumerated() {
                 // A departure's words for its way depend on what else leaves for its destination.
-                guard let time = dataset.stopTimes[call].departure else { continue }
-                let departure = Departure(time: time, trainID: Train.ID(position), call: Int32(call))
-                stations[station].add(site.timetables.destinations.position(of: departure))
+                let destination = dataset.stopTimes[call].departure.map { time in
+                    let departure = Departure(time: time, trainID: Train.ID(position), call: Int32(call))
+                    return Int32(site.timetables.destinations.position(of: departure))
+                }
+                stations[dataset.stopTimes[call].stationID.position]
+                    .add(ofTrain[position], Int32(number), destination ?? -1)
             }
         }
         for (position, table) in dataset.chosenTables.enumerated() {
