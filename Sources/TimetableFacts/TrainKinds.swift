@@ -15,10 +15,21 @@ struct TrainKinds: Sendable {
 
     init(_ dataset: Dataset, _ sets: DestinationSets) {
         var known: [[Int32]: Int32] = [:]
+        // Most trains are followed by one: two numbers are told from others sooner than lists.
+        var pairs: [UInt64: Int32] = [:]
+        func next() -> Int32 { Int32(known.count + pairs.count) }
         func number(_ key: [Int32]) -> Int32 {
             if let number = known[key] { return number }
-            known[key] = Int32(known.count)
-            return Int32(known.count - 1)
+            let number = next()
+            known[key] = number
+            return number
+        }
+        func number(_ one: Int32, _ other: Int32) -> Int32 {
+            let key = UInt64(UInt32(bitPattern: one)) << 32 | UInt64(UInt32(bitPattern: other))
+            if let number = pairs[key] { return number }
+            let number = next()
+            pairs[key] = number
+            return number
         }
         var kinds = dataset.trains.enumerated().map { position, train in
             number([-1, train.patternID.rawValue] + sets.shown(by: Train.ID(position), calls: train.calls))
@@ -27,7 +38,11 @@ struct TrainKinds: Sendable {
         for _ in 0..<Self.depth {
             let before = kinds
             for position in followed {
-                kinds[position] = number([before[position]] + dataset.trains[position].next.map { before[$0.position] })
+                let ahead = dataset.trains[position].next
+                kinds[position] =
+                    ahead.count == 1
+                    ? number(before[position], before[ahead[0].position])
+                    : number([before[position]] + ahead.map { before[$0.position] })
             }
         }
         var numbers: [Int32: Int32] = [:]

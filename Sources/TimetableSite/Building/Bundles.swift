@@ -78,11 +78,15 @@ enum Bundles {
         guard files["jikoku.css"] != nil else { return }
         let all = files
         var used: Set<String> = []
+        // Most are in all of them.
+        var texts: [String: String] = [:]
         for style in [nil] + styles.map({ $0 as String? }) {
             var text = ""
             for path in ["jikoku.css", style.map { "\($0).css" } ?? "", "live.css", "readings.css", "period.css"]
             where !path.isEmpty {
-                text += imported(path, all, &used)
+                let own = texts[path] ?? imported(path, all, &used)
+                texts[path] = own
+                text += own
             }
             files[Self.style(style)] = Array(text.utf8)
         }
