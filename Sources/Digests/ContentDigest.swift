@@ -37,12 +37,11 @@ public struct ContentDigest: Hashable, Sendable {
         self = withUnsafeBytes(of: words) { ContentDigest(of: $0) }
     }
 
-    /// Adds what another digest is of, and two numbers: at once, since a million calls are added in this way.
-    public mutating func add(_ other: ContentDigest, _ one: Int32, _ two: Int32) {
-        let numbers = UInt64(UInt32(bitPattern: one)) << 32 | UInt64(UInt32(bitPattern: two))
+    /// Adds what another digest is of, and a number: at once, since a million calls are added in this way.
+    public mutating func add(_ other: ContentDigest, _ number: Int64) {
         let words = (
             first.littleEndian, second.littleEndian, other.first.littleEndian, other.second.littleEndian,
-            numbers.littleEndian
+            number.littleEndian
         )
         self = withUnsafeBytes(of: words) { ContentDigest(of: $0) }
     }

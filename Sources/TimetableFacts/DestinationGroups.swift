@@ -44,5 +44,8 @@ public final class DestinationGroups: Sendable {
     }
 
     /// What a train is bound for: one goal, or several where it splits.
-    public func goals(of train: Train.ID) -> [Goal] { goalsOfSet[sets.position(of: train)] }
+    public func goals(of train: Train.ID) -> [Goal] { goals(ofSet: sets.position(of: train)) }
+
+    /// What trains of a destination set are bound for.
+    public func goals(ofSet set: Int) -> [Goal] { goalsOfSet[set] }
 }

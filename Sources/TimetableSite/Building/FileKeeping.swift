@@ -52,12 +52,11 @@ struct FileKeeping: Sendable {
         case .journeyNames: digest.add(trains.ofNames)
         case .value(let value): digest.add(value)
         case .stations(let stations):
-            for station in stations {
-                let place = site.timetables.poles.place(of: station)
-                for other in place.map({ site.timetables.poles.places[$0].stations }) ?? [station] {
-                    digest.add(trains.ofStation[other.position])
-                }
+            let all = stations.flatMap { station in
+                site.timetables.poles.place(of: station).map { site.timetables.poles.places[$0].stations } ?? [station]
             }
+            for station in all { digest.add(trains.ofStation[station.position]) }
+            if all.count > 1 { digest.add(trains.order(at: all)) }
         }
         return digest
     }

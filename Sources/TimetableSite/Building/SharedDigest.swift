@@ -75,7 +75,7 @@ enum SharedDigest {
         }
     }
 
-    /// Which timetables there are, how directions are called, and which destinations.
+    /// Which timetables there are, and how directions are called.
     private static func addTables(_ site: Site, to digest: inout ContentDigest) {
         for (position, timetable) in site.timetables.departures.timetables.enumerated() {
             digest.add([
@@ -83,22 +83,9 @@ enum SharedDigest {
                 timetable.board.poleID?.rawValue ?? -1,
             ])
             digest.add(site.timetables.ends[position].map(\.rawValue))
+            let heading = site.timetables.headings[position]
+            digest.add([heading.hasOthers ? 1 : 0, heading.isRound ? 1 : 0])
             digest.add(site.timetables.stops[position].map(\.rawValue))
-        }
-        let destinations = site.timetables.destinations
-        for ((stops, headsign), way) in zip(zip(destinations.all, destinations.headsigns), destinations.ways) {
-            digest.add(stops.map(\.rawValue))
-            digest.add(headsign?.rawValue ?? -1)
-            digest.add(numbers(of: way))
-        }
-    }
-
-    private static func numbers(of way: Way?) -> [Int32] {
-        switch way {
-        case nil: []
-        case .via(let stop): [0, stop.rawValue]
-        case .along(let direction): [1, direction.rawValue]
-        case .round(let direction, let stops): [2, direction?.rawValue ?? -1] + stops.map(\.rawValue)
         }
     }
 

@@ -24,25 +24,25 @@ struct TrainDigests: Sendable {
     let ofRailway: [ContentDigest]
     /// Of the pages and the records of all journeys.
     let ofNames: ContentDigest
+    private let destinations: DestinationDigests
+    private let shown: ShownDestinations
 
     init(_ site: Site) {
         let dataset = site.dataset
-        ofTrain = Self.linked(site)
+        let destinations = DestinationDigests(site)
+        ofTrain = Self.linked(site, destinations)
         var stations = [ContentDigest](repeating: ContentDigest(), count: dataset.stations.count)
         var railways = [ContentDigest](repeating: ContentDigest(), count: dataset.railways.count)
         // Read in place: a copy of a train would retain its lists.
         for position in dataset.trains.indices {
             railways[dataset.trains[position].railwayID.position].add(ofTrain[position])
             for (number, call) in dataset.trains[position].calls.enumerated() {
-                // A departure's words for its way depend on what else leaves for its destination.
-                let destination = dataset.stopTimes[call].departure.map { time in
-                    let departure = Departure(time: time, trainID: Train.ID(position), call: Int32(call))
-                    return Int32(site.timetables.destinations.position(of: departure))
-                }
-                stations[dataset.stopTimes[call].stationID.position]
-                    .add(ofTrain[position], Int32(number), destination ?? -1)
+                stations[dataset.stopTimes[call].stationID.position].add(ofTrain[position], Int64(number))
             }
         }
+        let shown = ShownDestinations(site)
+        for (station, sets) in shown.atStation.enumerated() { stations[station].add(destinations.order(of: sets)) }
+        for (railway, sets) in shown.onRailway.enumerated() { railways[railway].add(destinations.order(of: sets)) }
         for (position, table) in dataset.chosenTables.enumerated() {
             for train in table.trains {
                 railways[dataset[train].railwayID.position].add(position)
@@ -51,6 +51,7 @@ struct TrainDigests: Sendable {
         }
         if let changes = site.changes { Self.add(changes, of: dataset, stations: &stations, railways: &railways) }
         ofStation = stations
+        (self.destinations, self.shown) = (destinations, shown)
         ofRailway = railways
         var names = ContentDigest()
         for position in site.journeys.all.indices {
@@ -64,7 +65,12 @@ struct TrainDigests: Sendable {
         ofNames = names
     }
 
-    private static func linked(_ site: Site) -> [ContentDigest] {
+    /// Of the order in which the destinations of all that leaves some stations come, where nothing else decides.
+    func order(at stations: some Sequence<Station.ID>) -> ContentDigest {
+        destinations.order(of: stations.reduce(into: []) { $0.formUnion(shown.atStation[$1.position]) })
+    }
+
+    private static func linked(_ site: Site, _ destinations: DestinationDigests) -> [ContentDigest] {
         let trains = site.dataset.trains
         var digests = [ContentDigest](repeating: ContentDigest(), count: trains.count)
         /// The place of each train among those that links join it to, in the order in which they are found.
@@ -85,7 +91,7 @@ struct TrainDigests: Sendable {
                 found += 1
             }
             var digest = ContentDigest()
-            for member in members { add(member, site, places, to: &digest) }
+            for member in members { add(member, site, places, destinations, to: &digest) }
             // What starts in the same minute stands in the order of the dataset.
             if members.count > 1 { for member in members.sorted() { digest.add(places[member]) } }
             for member in members {
@@ -97,7 +103,13 @@ struct TrainDigests: Sendable {
     }
 
     /// Adds all that a train's record holds, and where its page lies.
-    private static func add(_ position: Int, _ site: Site, _ places: [Int32], to digest: inout ContentDigest) {
+    private static func add(
+        _ position: Int,
+        _ site: Site,
+        _ places: [Int32],
+        _ destinations: DestinationDigests,
+        to digest: inout ContentDigest
+    ) {
         let train = site.dataset.trains[position]
         digest.add(train.feedID)
         digest.add(train.sharedRecordID ?? "")
@@ -124,7 +136,8 @@ struct TrainDigests: Sendable {
         // A call is three words of four bytes: all that it holds.
         site.dataset.stopTimes[train.calls].withUnsafeBytes { digest.add($0) }
         digest.add(site.paths.train(journey: site.journeys.position(of: Train.ID(position))) ?? "")
-        addOvertakings(Train.ID(position), site, to: &digest)
+        addDestinations(Train.ID(position), site, destinations, to: &digest)
+        addOvertakings(Train.ID(position), site, destinations, to: &digest)
         for alert in site.alerts.entries {
             digest.add(alert.subjects.concernedTrains.contains(train.recordID) ? 1 : 0)
         }
@@ -159,18 +172,44 @@ extension TrainDigests {
         }
     }
 
+    /// Adds what its departures say of where they go: the words for a way depend on what else leaves for the same
+    /// destination.
+    private static func addDestinations(
+        _ train: Train.ID,
+        _ site: Site,
+        _ destinations: DestinationDigests,
+        to digest: inout ContentDigest
+    ) {
+        var last = site.timetables.destinations.position(of: train)
+        digest.add(destinations.ofSet[last])
+        for call in site.dataset.trains[train.position].calls {
+            guard let time = site.dataset.stopTimes[call].departure else { continue }
+            let set = site.timetables.destinations.position(
+                of: Departure(time: time, trainID: train, call: Int32(call))
+            )
+            if set == last { continue }
+            digest.add(destinations.ofSet[set], Int64(call - site.dataset.trains[train.position].calls.lowerBound))
+            last = set
+        }
+    }
+
     /// Adds what its page says of the trains that pass it, and of those that it passes.
-    private static func addOvertakings(_ train: Train.ID, _ site: Site, to digest: inout ContentDigest) {
+    private static func addOvertakings(
+        _ train: Train.ID,
+        _ site: Site,
+        _ destinations: DestinationDigests,
+        to digest: inout ContentDigest
+    ) {
         let first = site.dataset.trains[train.position].calls.lowerBound
         func add(_ passing: Overtaking, _ other: Train.ID, call: Int) {
             let record = site.dataset.trains[other.position]
             digest.add([
                 Int32(passing.wait), record.typeID.rawValue, record.serviceID.rawValue,
-                Int32(site.timetables.destinations.position(of: other)),
                 Int32(site.runs.callingPoint(of: call, of: other)),
                 passing.place.map { site.dataset.stopTimes[$0].stationID.rawValue } ?? -1,
                 site.dataset.stopTimes[passing.until].stationID.rawValue,
             ])
+            digest.add(destinations.ofSet[site.timetables.destinations.position(of: other)])
             digest.add(site.paths.train(journey: site.journeys.position(of: other)) ?? "")
         }
         for passing in site.overtakings.passing(train) {

@@ -61,7 +61,7 @@ import Timetable
         }
     }
 
-    @Test func aTrainMoreElsewhereChangesNoDigest() throws {
+    @Test(arguments: [false, true]) func aTrainMoreElsewhereChangesNoDigest(goesWhereNoneGoes: Bool) throws {
         // In front of all others, so that each has another position.
         var more = dataset
         let alone = try #require(dataset.trains.first { $0.next.isEmpty && $0.previous.isEmpty })
@@ -77,6 +77,11 @@ import Timetable
         var new = alone
         new.feedID = "Another.1"
         new.calls = 0..<calls.count
+        if goesWhereNoneGoes {
+            // All other destinations then have the next number.
+            let known = Set(dataset.trains.flatMap(\.destinations))
+            new.destinations = [try #require(dataset.stops.indices.map { Stop.ID($0) }.first { !known.contains($0) })]
+        }
         more.trains.insert(new, at: 0)
         let (before, after) = (try digests(dataset), try digests(more))
         #expect(before.ofTrain == Array(after.ofTrain.dropFirst()))
