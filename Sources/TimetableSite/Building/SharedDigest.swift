@@ -50,7 +50,9 @@ enum SharedDigest {
         // Those of trains stand with the trains, and those of changes with what changes.
         let others = [TrainPages.kind.name, ChangesPages.kind.name]
         for family in PageFamilies.all where !others.contains(family.kind.name) {
-            let paths = site.paths.all(family.kind)
+            var paths = site.paths.all(family.kind)[...]
+            // Further parts of a table are led to by its own parts alone, which rest on the trains of the railway.
+            if family.kind.name == PageKind.lineTimetable.name { paths = paths.prefix(site.timetables.lines.all.count) }
             digest.add(paths.count)
             for path in paths { digest.add(path ?? "") }
         }

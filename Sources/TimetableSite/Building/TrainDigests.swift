@@ -61,7 +61,8 @@ struct TrainDigests: Sendable {
             for train in journey.trains { names.add(dataset[train].recordID) }
         }
         // These come and go with single departures, and the list of pages has them as it has those of trains.
-        for path in site.paths.all(ChangesPages.kind) { names.add(path ?? "") }
+        let parts = site.paths.all(.lineTimetable).dropFirst(site.timetables.lines.all.count)
+        for path in site.paths.all(ChangesPages.kind) + parts { names.add(path ?? "") }
         ofNames = names
     }
 
