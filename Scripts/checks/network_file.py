@@ -108,6 +108,10 @@ class Network:
             self.station_rows.append((id_, railway, stop, likely if told == 0 else told))
         self.stations = [id_ for id_, *_ in self.station_rows]
         self._read_patterns(columns)
+        # For each stop the region in which it lies; nothing of a network without them.
+        self.cells: list[int] = []
+        for _ in self.stops if "cells" in columns else []:
+            self.cells.append((self.cells[-1] if self.cells else 0) + columns["cells"].signed())
         self.trains: list[Train] = []
         for number, piece in enumerate(self.head["pieces"]):
             if "bytes" in piece:
@@ -116,6 +120,7 @@ class Network:
                 columns_ = unpacked(value(folder / f"{number}.js")) | unpacked(value(folder / f"looks-{number}.js"))
             self._read_piece(piece, columns_)
         assert len(self.trains) == self.head["trains"]
+        self._find_cells()
         self._name_pages()
         # (from, to): the minutes and what they rest on, by positions in the stops.
         self.changes: dict[tuple[int, int], tuple[int, int]] = {}
@@ -245,6 +250,18 @@ class Network:
             railway = home - 1 if home else self.station_rows[train.calls[0].station][1]
             folder = self.head["railways"][railway][1].removeprefix("r-")
             train.page = f"railways/{folder}/{head}{shown}{tail}.html"
+
+    def _find_cells(self):
+        """Of each piece the regions are told where its trains call, and where those do that they follow or that follow them."""
+        cell = [self.cells[stop] if self.cells else 0 for _, _, stop, _ in self.station_rows]
+        homes = [number for number, piece in enumerate(self.head["pieces"]) for _ in range(piece["trains"])]
+        found = [set() for _ in self.head["pieces"]]
+        for train, home in zip(self.trains, homes):  # noqa: B905
+            found[home].update(cell[call.station] for call in train.calls)
+            for number, _ in train.following:
+                found[homes[number]].add(cell[train.calls[-1].station])
+                found[home].add(cell[self.trains[number].calls[0].station])
+        assert [piece.get("cells") for piece in self.head["pieces"]] == [sorted(own) if self.cells else None for own in found]
 
     def _name_pages(self):
         # The other trains of a journey have the same page.

@@ -34,9 +34,10 @@ public struct SiteConfiguration: Equatable, Sendable {
 
     /// Who made the data, by language; where a language has none, the words of the store stand.
     public var credit: [Language: String] = [:]
-    /// The largest network, in calls of trains, for which readers can plan itineraries: all of it goes to their
-    /// browsers.
+    /// The largest network, in calls of trains, for which readers can plan itineraries.
     public var largestNetwork = 2_000_000
+    /// The largest one of which all goes to their browsers, and which is in the pocket edition.
+    public var largestPocket = 2_000_000
 
     /// The site's address on the web, with a slash at its end.
     public var address: String?
@@ -81,6 +82,7 @@ public struct SiteConfiguration: Equatable, Sendable {
         "languages", "name", "clock", "valid-from", "holiday-service", "footer", "theme", "documents", "templates",
         "static",
         "address", "posters", "missing", "also-called", "manual", "largest-network",
+        "largest-pocket",
         "alerts", "live", "pages", "json", "oudia", "changes", "next", "archive",
     ]
 
@@ -111,6 +113,7 @@ public struct SiteConfiguration: Equatable, Sendable {
             case "alerts": alerts = try file.existingFile(value, key)
             case "live": live = try Self.live(value, key, file)
             case "largest-network": largestNetwork = try file.count(value, key)
+            case "largest-pocket": largestPocket = try file.count(value, key)
             case "json": hasJSON = try file.flag(value, key)
             case "oudia": oudia = try Self.oudia(value, key, file)
             case "pages": pages = try PageOptions(value, file)

@@ -86,7 +86,7 @@ package final class SharedPageView: Sendable {
         touchIcon = theme.iconPath == nil ? "icon-192.png" : theme.pixelIconPath
         let picture = theme.iconPath == nil ? Self.icon : theme.pixelIconPath
         image = site.configuration.address.flatMap { address in picture.map { address + $0 } }
-        pocket = site.itineraries.arePlanned ? SitePaths.pocket : nil
+        pocket = site.itineraries.areKept ? SitePaths.pocket : nil
         hasTheme = theme.hasStyles
         logo = theme.logoPath
         ways = PageKind.tabs.compactMap { kind, word in

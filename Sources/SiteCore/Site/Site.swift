@@ -106,7 +106,11 @@ package final class Site: Sendable {
         riderTypes = catalog.riderTypes(of: dataset, timetable.census, routes: routes)
         let included = Inclusion(only: only, dataset: dataset, journeys: journeys, poles: timetables.poles)
         self.included = included
-        let itineraries = ItineraryPlanning(calls: timetable.census.calls, most: configuration.largestNetwork)
+        let itineraries = ItineraryPlanning(
+            calls: timetable.census.calls,
+            isPart: only != nil,
+            configuration
+        )
         self.itineraries = itineraries
         wheelchairs = WheelchairAccess(dataset)
         fares = FareTables(dataset)

@@ -105,7 +105,7 @@ package struct NetworkData: Sendable {
                 ("patterns", trains.patterns), ("becomes", trains.becomes), ("changes", stops.changes),
                 ("places", stops.placeColumn), ("railways", stationColumn { $0.railwayID.position }),
                 ("stops", stationColumn { stops.number(of: $0.stopID) }),
-            ] + stepFree
+            ] + stepFree + (trains.cells.map { [("cells", $0)] } ?? [])
         bytes.append(",\n\(ByteColumn.packed(columns))}")
     }
 

@@ -16,6 +16,8 @@ struct NetworkPiece: Sendable {
     /// The first minute of any of its trains, and the last.
     let from: Int
     let until: Int
+    /// The cells of the network in which its trains are; none in a network without regions.
+    var cells: [Int] = []
     /// How many running times there are, how many calls these have together, and how many trains follow others.
     private(set) var profileCount = 0
     private(set) var profileCalls = 0
@@ -61,6 +63,7 @@ struct NetworkPiece: Sendable {
     var row: String {
         "{\"services\":\(services),\"from\":\(from),\"until\":\(until),\"trains\":\(trains.count)"
             + ",\"profiles\":\(profileCount),\"calls\":\(profileCalls),\"links\":\(linkCount)"
+            + (cells.isEmpty ? "" : ",\"cells\":\(cells)")
     }
 
     /// - Parameter trains: Those of the piece, pattern by pattern.

@@ -4,6 +4,7 @@ import Timetable
 /// Which trains stand together in one file of the network: those that run on the same kinds of day, start within the same
 /// hours and end within the same ones. A question needs no others than those that run on its day, while its riders are on
 /// the way: of a train that starts before that and of one that ends behind it, the hours say whether it is among them.
+/// Those of a network that is too large for a phone stand by region before all.
 ///
 /// There are few pieces, however many services a feed has, and of a small network there is one.
 struct NetworkPieces {
@@ -14,6 +15,8 @@ struct NetworkPieces {
 
     /// The trains of each piece; none is empty.
     let all: [[Train.ID]]
+    /// Where these run; `nil` of a network without regions.
+    let regions: NetworkRegions?
 
     /// - Parameter isCut: Whether there may be several pieces.
     init(_ site: Site, isCut: Bool) {
@@ -23,11 +26,20 @@ struct NetworkPieces {
         }
         guard isCut, site.itineraries.areInPieces else {
             all = included.isEmpty ? [] : [included]
+            regions = nil
             return
         }
         let kinds = dataset.services.map { Self.kind($0.dates) }
-        var groups = [[Train.ID]](repeating: [], count: 4)
-        for train in included { groups[kinds[dataset.trains[train.position].serviceID.position]].append(train) }
+        let regions = site.itineraries.areInRegions ? NetworkRegions(site, trains: included) : nil
+        let count = (regions?.groups.max() ?? 0) + 1
+        var groups = [[Train.ID]](repeating: [], count: 4 * count)
+        for train in included {
+            let (pattern, service) = (
+                dataset.trains[train.position].patternID, dataset.trains[train.position].serviceID
+            )
+            groups[4 * (regions?.groups[pattern.position] ?? 0) + kinds[service.position]].append(train)
+        }
+        self.regions = regions
         all = groups.flatMap { Self.cut($0, dataset) }
     }
 

@@ -15,12 +15,15 @@ package struct NetworkTrains: Sendable {
     private(set) var patterns = ByteColumn()
     /// For each pattern how many others its trains become, and these, each from the one before.
     private(set) var becomes = ByteColumn()
+    /// For each stop its cell; `nil` of a network without regions.
+    private(set) var cells: ByteColumn?
 
     /// - Parameter isCut: Whether there may be several pieces; the pocket edition has one.
     package init(_ site: Site, isCut: Bool) {
         let dataset = site.dataset
         var found = NetworkDestinations()
-        let parts = NetworkPieces(site, isCut: isCut).all.map { Self.byPattern($0, dataset) }
+        let cut = NetworkPieces(site, isCut: isCut)
+        let parts = cut.all.map { Self.byPattern($0, dataset) }
         trains = parts.flatMap { $0 }
         var counts = [Int](repeating: 0, count: dataset.patterns.count)
         var numbers = [Int](repeating: -1, count: dataset.trains.count)
@@ -43,6 +46,11 @@ package struct NetworkTrains: Sendable {
             piece.appendPages(own, site, numbers: numbers, &names)
             pieces.append(piece)
             start += part.count
+        }
+        if let regions = cut.regions {
+            let cells = regions.cells(of: pieces.map(\.trains), trains, numbers: numbers, dataset)
+            for (piece, own) in cells.enumerated() { pieces[piece].cells = own }
+            self.cells = regions.column
         }
         destinations = found.all
         appendBecomes(numbers, order, counts, dataset)

@@ -43,7 +43,7 @@ enum SharedDigest {
         addSchedules(site, to: &digest)
         addTables(site, to: &digest)
         addLines(site, to: &digest)
-        digest.add(site.itineraries.arePlanned ? 1 : 0)
+        digest.add(site.itineraries.arePlanned ? site.itineraries.areInRegions ? 2 : 1 : 0)
         digest.add(site.dataset.trainTypes.indices.map { site.riderTypes[TrainType.ID($0)].rawValue })
         digest.add(site.namedTrains.groups.count)
         for group in site.namedTrains.groups { digest.add("\(group.names)") }

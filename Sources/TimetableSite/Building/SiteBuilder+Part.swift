@@ -7,7 +7,7 @@ extension SiteBuilder {
     /// The trains that a build of some railways needs, as ``Options/only`` names these; it is compared with no other timetable.
     ///
     /// A network that has itineraries has them of all its trains, and alerts may name any. So only of a network that is too
-    /// large for the former and has none of the latter are there trains that it does not need.
+    /// large for a phone and has none of the latter are there trains that it does not need: such a build has no itineraries.
     ///
     /// - Parameters:
     ///   - calls: How many calls the network has.
@@ -25,7 +25,7 @@ extension SiteBuilder {
         links: [(train: Train.ID, next: Train.ID)],
         chosen: [Train.ID]
     ) -> [Bool]? {
-        guard configuration.alerts == nil, calls > configuration.largestNetwork else { return nil }
+        guard configuration.alerts == nil, calls > ItineraryPlanning.largestPart(configuration) else { return nil }
         let names = NameLookup(railwaysOf: network)
         let meant = only.map { names.meant(by: $0) }
         if meant.contains(where: \.isEmpty) { return nil }

@@ -59,7 +59,7 @@ extension SiteBuilder {
         }
     }
 
-    /// The pocket edition of a site; none where the network is too large for a phone.
+    /// The pocket edition of a site; none where a phone does not hold the network.
     ///
     /// - Throws: ``TemplateError``.
     func pocketFile(
@@ -68,7 +68,7 @@ extension SiteBuilder {
         _ work: SharedWork,
         stations: [Station.ID] = []
     ) throws(TemplateError) -> PocketFile? {
-        guard drawable.site.itineraries.arePlanned, let templates = drawable.templates.first else { return nil }
+        guard drawable.site.itineraries.areKept, let templates = drawable.templates.first else { return nil }
         return try PocketFile(
             drawable.site,
             stations: stations,
