@@ -24,6 +24,8 @@ jikoku.answering = (() => {
    * many. A search for the first ways that goes on behind the morning has few changes in mind, and goes on for long.
    */
   const SOON = 30;
+  /** The same of a network in regions, in the direction of the search: what lies beyond is asked for when it comes there. */
+  const NEXT = 60;
 
   /**
    * Some minutes of the service day of a question: the first and the last of those that it needs first. Nobody who has to
@@ -53,6 +55,8 @@ jikoku.answering = (() => {
    * @param {NetworkParts} network @param {Answerable} wanted @param {number} minutes @param {boolean} [isWhole]
    */
   const needed = (network, wanted, minutes, isWhole) => {
+    // A search says itself where its riders may be.
+    if (jikoku.network.isInRegions(network)) return [];
     const [low, high] = span(wanted, minutes, isWhole);
     return [...new Set(lacking(network, wanted, low, high).map(({ number }) => number))];
   };
@@ -82,7 +86,7 @@ jikoku.answering = (() => {
   /** Lets the worker keep the files that this question did without: without a connection others may be asked. */
   const keep = (/** @type {Network} */ network) => {
     const isSaving = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData;
-    if (isKept || isSaving || !navigator.serviceWorker || jikoku.network.files(network).length === 1) return;
+    if (isKept || isSaving || jikoku.network.isInRegions(network) || !navigator.serviceWorker || jikoku.network.files(network).length === 1) return;
     isKept = true;
     const addresses = jikoku.network.files(network).map((path) => new URL((jikoku.folder ?? jikoku.root) + path, document.baseURI).href);
     // From disk, and where workers are forbidden, none ever becomes ready.
@@ -96,14 +100,18 @@ jikoku.answering = (() => {
      * Fetches the trains that a search missed.
      * @param {Network} network @param {MissingTrains} missing @param {number} [soon] for how many minutes
      */
-    fill: (network, { lacking, minute }, soon = SOON) =>
-      jikoku.network.fill(network, lacking.filter((number) => network.pieces[number].from <= minute + soon && network.pieces[number].until >= minute - soon)),
+    fill(network, { lacking, minute, way }, soon = SOON) {
+      if (way === 0) return jikoku.network.fill(network, lacking);
+      const [before, behind] = !jikoku.network.isInRegions(network) ? [soon, soon] : way > 0 ? [0, NEXT] : [NEXT, 0];
+      return jikoku.network.fill(network, lacking.filter((number) => network.pieces[number].from <= minute + behind && network.pieces[number].until >= minute - before));
+    },
     /**
      * Looks for the first ways of an answer while other trains that it needs are on their way; not where all are there.
      * @param {Network} network @param {Answerable} wanted
      * @param {(known: Minutes) => Promise<boolean>} show shows the ways within some minutes; whether there is no need to look for more
      */
     async early(network, wanted, show) {
+      if (jikoku.network.isInRegions(network)) return;
       // What each step needs beyond those before it.
       const asked = new Set();
       const steps = EARLY[wanted.by].map((minutes) => needed(network, wanted, minutes).filter((number) => !asked.has(number) && asked.add(number)));
@@ -114,6 +122,20 @@ jikoku.answering = (() => {
         await filled(network, wanted, own);
         await jikoku.slices.run(jikoku.itineraries.prepare(network, wanted));
         if (await show(known(network, wanted))) return;
+      }
+    },
+    /**
+     * What comes of a work for which trains may be missing: they are fetched, and it is done anew.
+     * @template Value @param {Network} network @param {() => Value} work @returns {Promise<Value>}
+     */
+    async complete(network, work) {
+      for (;;) {
+        try {
+          return work();
+        } catch (error) {
+          if (!(error instanceof jikoku.network.Missing)) throw error;
+          await jikoku.answering.fill(network, error);
+        }
       }
     },
     /**

@@ -10,7 +10,8 @@
 jikoku.dayTrains = (() => {
   const [BOARD, ALIGHT, LAST] = [1, 2, 4];
   const { alighting, boarding, how } = jikoku.rows;
-  const MINUTES = 2 * 24 * 60;
+  const HOUR = 60;
+  const MINUTES = 2 * 24 * HOUR;
   /** Trains that are looked at between two stops. */
   const STEP = 256;
   /**
@@ -123,6 +124,7 @@ jikoku.dayTrains = (() => {
     }
     for (const { run, minute } of waits) for (const [, from] of run.calls.slice(0, -1)) first[minute + from + 1] += 1;
     const count = added(first)[MINUTES];
+    const lacking = jikoku.network.lacking(network, runs, late, MINUTES);
     const all = order.length + waits.length;
     const day = {
       train: new Int32Array(count),
@@ -138,8 +140,10 @@ jikoku.dayTrains = (() => {
       trains: new Int32Array(all),
       follow: new Int32Array(all + 1),
       next: new Int32Array(0),
-      /** The pieces of the network that run on the day and are not there. */
-      lacking: jikoku.network.lacking(network, runs, late, MINUTES),
+      /** The pieces of the network that run on the day and are not there; and those of each hour. */
+      lacking,
+      hours: Array.from({ length: MINUTES / HOUR }, (_, hour) =>
+        lacking.filter((number) => network.pieces[number].from < (hour + 1) * HOUR && network.pieces[number].until >= hour * HOUR)),
     };
     const place = first.slice();
     const put = (/** @type {number} */ train, /** @type {number} */ call, /** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ minute, /** @type {number} */ until, /** @type {number} */ flags) => {
@@ -255,9 +259,13 @@ jikoku.dayTrains = (() => {
     /**
      * Says that a search has come to a minute of which trains are not there.
      * @param {Network} network @param {DayTrains} day @param {number} minute
+     * @param {(piece: number) => boolean} isOpen whether the trains of a piece are of any use
+     * @param {number} way 1 where the search goes from early to late, -1 where it goes back
      */
-    check({ pieces }, { lacking }, minute) {
-      if (lacking.some((number) => pieces[number].from <= minute && pieces[number].until >= minute)) throw new jikoku.network.Missing(lacking, minute);
+    check({ pieces }, { lacking, hours }, minute, isOpen, way) {
+      const own = hours[Math.floor(minute / HOUR)] ?? [];
+      if (!own.some((number) => pieces[number].from <= minute && pieces[number].until >= minute && isOpen(number))) return;
+      throw new jikoku.network.Missing(lacking.filter(isOpen), minute, way);
     },
   };
 })();

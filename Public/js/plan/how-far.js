@@ -237,7 +237,9 @@ jikoku.howFar = (() => {
       jikoku.say(state, text("plan-loading"));
       const begun = performance.now();
       // What is near comes first, and the rest when all trains of the day are there.
-      const steps = whole.pieces.every(({ isThere }) => isThere) ? [DAY] : [SHOWN, DAY];
+      // All places of a country are too many.
+      const most = jikoku.network.isInRegions(whole) ? ENDS[ENDS.length - 1] : DAY;
+      const steps = whole.pieces.every(({ isThere }) => isThere) ? [most] : [SHOWN, most];
       try {
         for (const within of steps) {
           const { found, searched, needs } = await find(whole, wanted, start, within);
@@ -246,14 +248,14 @@ jikoku.howFar = (() => {
           if (own !== asked) return undefined;
           const soon = found.filter(({ arrival }) => arrival - wanted.minute <= SHOWN).length;
           const told = { day: question.dayWords(wanted.day), time: jikoku.clock.show(wanted.day, wanted.minute), name, n: soon, m: SHOWN };
-          if (found.length > 0 || within === DAY) jikoku.say(state, found.length > 0 ? text("far-found", told) : text("far-none"));
+          if (found.length > 0 || within === most) jikoku.say(state, found.length > 0 ? text("far-found", told) : text("far-none"));
           lists.replaceChildren(...bands);
           await jikoku.slices.pause();
           await onMap(wanted, place, found).catch((error) => console.warn(error));
           if (own !== asked) return undefined;
           state.dataset.searched = searched.toFixed(1);
           // For whoever measures it: the milliseconds of the search, of what is near, and of all until the map is there.
-          if (within === DAY) state.dataset.answered = (performance.now() - begun).toFixed(1);
+          if (within === most) state.dataset.answered = (performance.now() - begun).toFixed(1);
         }
       } catch (error) {
         console.warn(error);

@@ -129,6 +129,7 @@ jikoku.networkHead = (() => {
       await jikoku.slices.pause();
       const stations = readStations(data, ids, columns);
       await jikoku.slices.pause();
+      let cell = 0;
       // Of all calls of all profiles, each of which has a trait of one byte. A time that is missing is -1.
       const calls = pieces.reduce((sum, piece) => sum + piece.calls, 0);
       const profiles = pieces.reduce((sum, piece) => sum + piece.profiles, 0);
@@ -142,6 +143,7 @@ jikoku.networkHead = (() => {
         stops,
         stations,
         changes,
+        cells: Uint16Array.from(stops, () => (cell += columns.cells ? signed(columns.cells()) : 0)),
         access: columns.access && Uint8Array.from(stops, () => columns.access()),
       };
     },

@@ -8,11 +8,12 @@ jikoku.network = (() => {
   const NAME = "network";
   /** That a search came to a minute of which trains are not there: those of some of the pieces that its day lacks. */
   class Missing extends Error {
-    /** @param {number[]} lacking @param {number} minute */
-    constructor(lacking, minute) {
+    /** @param {number[]} lacking @param {number} minute @param {number} way 1 where it goes on to later ones, -1 to earlier ones, 0 where it needs all of those pieces */
+    constructor(lacking, minute, way) {
       super(`trains of minute ${minute} are not there`);
       this.lacking = lacking;
       this.minute = minute;
+      this.way = way;
     }
   }
 
@@ -136,6 +137,9 @@ jikoku.network = (() => {
       return !isThere && from <= high && until >= low && services.some((service) => runs[service]);
     });
 
+  /** Whether the pieces stand by region: there are more than a device holds. */
+  const isInRegions = (/** @type {NetworkParts} */ { pieces }) => pieces.some(({ cells }) => cells);
+
   /** Files that are asked for between two stops: a day has sixty. */
   const STEP = 8;
   /** @param {Network} network @param {number[]} pieces */
@@ -144,25 +148,30 @@ jikoku.network = (() => {
     return Promise.all(
       pieces.map((number, place) => {
         if (place > 0 && place % STEP === 0) before = before.then(jikoku.slices.pause);
-        return before.then(() => piece(network.whole ?? network, number));
+        return before.then(() => (network.data.isTold ? look : piece)(network.whole ?? network, number));
       }),
     );
   };
 
   /**
-   * The pieces of some trains of which it is not known yet what riders are told; runs have no piece.
+   * The pieces of some trains; runs have none.
    * @param {Network} network @param {number[]} trains
    */
-  const untold = ({ pieces }, trains) =>
-    [...new Set(trains.filter((train) => train >= 0).map((train) => pieces.findIndex(({ first, trains: own }) => train < first + own)))].filter((number) => !pieces[number].isTold);
+  const piecesOf = ({ pieces }, trains) =>
+    [...new Set(trains.filter((train) => train >= 0).map((train) => pieces.findIndex(({ first, trains: own }) => train < first + own)))];
+  /** Those of which it is not known yet what riders are told. */
+  const untold = (/** @type {Network} */ network, /** @type {number[]} */ trains) => piecesOf(network, trains).filter((number) => !network.pieces[number].isTold);
 
   /**
    * The rest of a network.
    * @param {Network} network
    */
   const whole = async (network) => {
-    await fill(network, [...network.pieces.keys()]);
-    await Promise.all([...[...network.pieces.keys()].map((number) => look(network, number)), places(network), ...network.data.languages.map((_, language) => names(network, language))]);
+    // Of a network in regions trains come when something is asked of them; then what riders are told of them comes as well.
+    if (isInRegions(network)) network.data.isTold = true;
+    else await fill(network, [...network.pieces.keys()]);
+    const there = [...network.pieces.keys()].filter((number) => network.pieces[number].isThere);
+    await Promise.all([...there.map((number) => look(network, number)), places(network), ...network.data.languages.map((_, language) => names(network, language))]);
     return network;
   };
 
@@ -175,6 +184,8 @@ jikoku.network = (() => {
 
   return {
     Missing,
+    isInRegions,
+    piecesOf,
     lacking,
     expect,
     fill,
@@ -204,7 +215,7 @@ jikoku.network = (() => {
       });
       return opening;
     },
-    /** The network of the site with all its trains. @returns {Promise<Network>} */
+    /** The network of the site with all its trains, or, in regions, with all else: see `complete` of js/answering.js. @returns {Promise<Network>} */
     open: async () => whole(await jikoku.network.begin()),
     /**
      * The network as it is kept for when there is no connection, which has all trains: for a page that gets no more of the

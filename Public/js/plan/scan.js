@@ -19,7 +19,8 @@ jikoku.scan = (() => {
    * may be ready to get on, and on which trains one may be.
    * @param {Question} question @param {number} start @param {number} [until] @param {number} [most] changes that are enough to be there
    */
-  const pass = function* ({ network, days, end, access, egress, fewest, needs: { from } }, start, until, most = fewest) {
+  const pass = function* (question, start, until, most = question.fewest) {
+    const { days, end, access, egress, needs: { from } } = question;
     const stops = access.length;
     const there = new Int16Array(RIDES).fill(NEVER);
     /** By stop and rides: when one can get on there. And when one gets off, by stop and changes. */
@@ -27,14 +28,19 @@ jikoku.scan = (() => {
     const off = new Int16Array(stops * RIDES).fill(NEVER);
     /** The fewest rides before the one that one is on. */
     const aboard = days.map(({ trains }) => new Uint8Array(trains.trains.length).fill(RIDES));
-    for (let stop = 0; stop < stops; stop++) if (access[stop] >= 0) ready.fill(start + access[stop], stop * RIDES, stop * RIDES + RIDES);
+    const frontier = jikoku.frontier.make(question);
+    for (let stop = 0; stop < stops; stop++) {
+      if (access[stop] < 0) continue;
+      ready.fill(start + access[stop], stop * RIDES, stop * RIDES + RIDES);
+      frontier.come(stop, start + access[stop]);
+    }
     for (let minute = start; minute < end && minute < (until ?? there[most]); minute++) {
       if (minute % STEP === 0) yield;
+      frontier.check(minute);
       for (let number = 0; number < days.length; number++) {
         const { trains: day, shift } = days[number];
         const own = minute - shift;
         if (own < 0 || own >= jikoku.dayTrains.MINUTES) continue;
-        if (day.lacking.length > 0) jikoku.dayTrains.check(network, day, own);
         const on = aboard[number];
         for (let hop = day.first[own]; hop < day.first[own + 1]; hop++) {
           const train = day.train[hop];
@@ -56,15 +62,20 @@ jikoku.scan = (() => {
               for (let i = from.first[stop]; i < from.first[stop + 1]; i++) {
                 const base = from.one[i] * RIDES;
                 const time = arrival + from.two[i];
+                if (rides + 1 < RIDES && ready[base + RIDES - 1] > time) frontier.come(from.one[i], time);
                 for (let used = rides + 1; used < RIDES && ready[base + used] > time; used++) ready[base + used] = time;
               }
             }
           }
-          if (flags & LAST) for (let i = day.follow[train]; i < day.follow[train + 1]; i++) on[day.next[i]] = Math.min(on[day.next[i]], rides);
+          if (!(flags & LAST)) continue;
+          for (let i = day.follow[train]; i < day.follow[train + 1]; i++) on[day.next[i]] = Math.min(on[day.next[i]], rides);
+          // What the train becomes may be of a piece that is not there.
+          frontier.come(day.to[hop], minute);
         }
       }
+      frontier.checkAgain(minute);
     }
-    return { there, off, ready, aboard };
+    return { there, off, ready, aboard, frontier };
   };
 
   /**
@@ -82,7 +93,7 @@ jikoku.scan = (() => {
    * @returns {Generator<void, void, void>}
    */
   const scan = function* (question, low, high, onFound, ahead, soon = -Infinity) {
-    const { network, days, access, egress, needs: { into } } = question;
+    const { days, access, egress, needs: { into } } = question;
     const { profiles, boards } = (question.room ??= rooms.pop() ?? { profiles: [], boards: [] });
     const stops = access.length;
     const best = new Int16Array(stops * RIDES).fill(NEVER);
@@ -93,6 +104,8 @@ jikoku.scan = (() => {
       if (!boards[number] || boards[number].arrivals.length < size) boards[number] = { arrivals: new Int16Array(size), exit: new Int32Array(size) };
       boards[number].arrivals.fill(NEVER);
     });
+    const frontier = jikoku.frontier.make(question, true, ahead?.frontier);
+    for (let stop = 0; stop < stops; stop++) if (egress[stop] >= 0) frontier.come(stop, high);
     // By changes: a way that arrives no earlier, and leaves no later than this minute, is beaten.
     const beaten = ahead ? ahead.there.slice() : new Int16Array(RIDES).fill(NEVER);
     /** @type {Raw[]} */
@@ -106,11 +119,11 @@ jikoku.scan = (() => {
       }
       // One that begins with a walk left before the minute of its train.
       if (told.length > 0) told = told.filter(({ departure }) => departure < minute);
+      frontier.check(minute);
       for (let number = 0; number < days.length; number++) {
         const { trains: day, shift } = days[number];
         const own = minute - shift;
         if (own < 0 || own >= jikoku.dayTrains.MINUTES) continue;
-        if (day.lacking.length > 0) jikoku.dayTrains.check(network, day, own);
         const { arrivals, exit } = boards[number];
         const on = ahead?.aboard[number];
         for (let hop = day.first[own + 1] - 1; hop >= day.first[own]; hop--) {
@@ -148,8 +161,11 @@ jikoku.scan = (() => {
               }
             }
           }
-          if (!(flags & BOARD) || arrivals[base + RIDES - 1] === NEVER) continue;
+          if (arrivals[base + RIDES - 1] === NEVER) continue;
           const stop = day.from[hop];
+          // What becomes this train may be of a piece that is not there.
+          if (day.call[hop] === 0) frontier.come(stop, minute);
+          if (!(flags & BOARD)) continue;
           const known = stop * RIDES;
           // The fewest rides after which one may get on here.
           let used = 0;
@@ -168,9 +184,13 @@ jikoku.scan = (() => {
             least = Math.max(least, onFound(raw));
           }
           if (!isBetter) continue;
-          for (let i = into.first[stop]; i < into.first[stop + 1]; i++) note(profiles[into.one[i]], minute - into.two[i], arrivals, exit, base, name);
+          for (let i = into.first[stop]; i < into.first[stop + 1]; i++) {
+            note(profiles[into.one[i]], minute - into.two[i], arrivals, exit, base, name);
+            frontier.come(into.one[i], minute - into.two[i]);
+          }
         }
       }
+      frontier.checkAgain(minute);
     }
   };
 
@@ -252,8 +272,8 @@ jikoku.scan = (() => {
      * @param {Int16Array} then when one has to be there, for each number of changes, to be of any use
      */
     *ahead(question, start, until, then) {
-      const { there, ready, aboard } = yield* pass(question, start, until);
-      return { now: there, ahead: { there: then, ready, aboard } };
+      const { there, ready, aboard, frontier } = yield* pass(question, start, until);
+      return { now: there, ahead: { there: then, ready, aboard, frontier } };
     },
     /** When one gets off at each stop at the earliest, by stop and changes. @param {Question} question @param {number} start */
     *all(question, start) {

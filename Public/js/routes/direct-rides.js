@@ -55,6 +55,8 @@ jikoku.directRides = (() => {
           return;
         }
       }
+      const lacking = [...trains.next.subarray(trains.follow[number], trains.follow[number + 1])].filter((other) => trains.service[other] < 0);
+      if (lacking.length > 0) throw new jikoku.network.Missing(jikoku.network.piecesOf(network, lacking), start, 0);
       const next = [...day.next.subarray(day.follow[own], day.follow[own + 1])];
       if (next.length === 0) found.push(calls);
       for (const other of next) follow(other, 0, calls, all);
@@ -70,6 +72,8 @@ jikoku.directRides = (() => {
    */
   const leaving = (network, day, stop, low, high) => {
     const { place } = network.stops[stop];
+    const cells = new Set(network.cells.filter((_, own) => network.stops[own].place === place));
+    const isOpen = (/** @type {number} */ piece) => network.pieces[piece].cells?.some((cell) => cells.has(cell)) ?? true;
     /** @type {RouteCall[][]} */
     const found = [];
     for (const own of [day - 1, day, day + 1]) {
@@ -77,7 +81,8 @@ jikoku.directRides = (() => {
       const trains = jikoku.dayTrains.of(network, own);
       const [begin, end] = [Math.max(0, low - shift), Math.min(jikoku.dayTrains.MINUTES, high + 1 - shift)];
       if (begin >= end) continue;
-      if (trains.lacking.length > 0) for (let minute = begin; minute < end; minute++) jikoku.dayTrains.check(network, trains, minute);
+      const lacking = trains.lacking.filter((number) => network.pieces[number].from < end && network.pieces[number].until >= begin && isOpen(number));
+      if (lacking.length > 0) throw new jikoku.network.Missing(lacking, begin, 0);
       for (let hop = trains.first[begin]; hop < trains.first[end]; hop++) {
         if (network.stops[trains.from[hop]].place !== place || !(trains.flags[hop] & BOARD)) continue;
         found.push(...ahead(network, trains, shift, trains.train[hop], trains.call[hop], trains.departure[hop]));

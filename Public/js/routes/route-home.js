@@ -50,7 +50,7 @@ jikoku.routeHome = (() => {
     const network = await jikoku.network.open();
     const { day, second } = jikoku.clock.now();
     const own = jikoku.ownRoutes.all().some(({ id }) => id === route.id) ? route : { ...route, id: 0 };
-    await jikoku.ownRoutes.put(jikoku.routeRides.anew(network, own, day, Math.floor(second / 60)));
+    await jikoku.ownRoutes.put(await jikoku.answering.complete(network, () => jikoku.routeRides.anew(network, own, day, Math.floor(second / 60))));
     await jikoku.routeBar.open();
   };
 

@@ -114,8 +114,8 @@ jikoku.routePage = (() => {
         own.append(waiting);
         try {
           const [network] = await Promise.all([jikoku.network.open(), jikoku.load("js/route-rides.js")]);
+          const { route, lost, unknown } = await jikoku.answering.complete(network, () => jikoku.routeCode.resolve(network, coded));
           if (code !== shown) return;
-          const { route, lost, unknown } = jikoku.routeCode.resolve(network, coded);
           draw(own, route, code, lost, unknown);
         } catch (error) {
           console.warn(error);

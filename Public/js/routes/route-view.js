@@ -18,12 +18,21 @@ jikoku.routeView = (() => {
   const { nameOf } = jikoku.ownRoutes;
 
   /**
+   * Keeps a route as the network makes it, once the trains for it are there, or as it is where there is no network.
+   * @param {Route} route @param {(network: Network) => Route} work
+   */
+  const put = async (route, work) => {
+    const known = network;
+    jikoku.ownRoutes.put(known ? await jikoku.answering.complete(known, () => work(known)) : route);
+  };
+
+  /**
    * Puts a train into a segment; the trains behind it that can no longer be caught give way to the next ones.
    * @param {Route} route @param {number} index @param {RouteSegment} segment
    */
   const take = (route, index, segment) => {
     const next = { ...route, segments: route.segments.map((other, number) => (number === index ? segment : other)) };
-    jikoku.ownRoutes.put(network ? jikoku.routeRides.caught(network, next, index + 1) : next);
+    put(next, (known) => jikoku.routeRides.caught(known, next, index + 1));
   };
 
   /** Goes to a neighbour by a finger that is drawn across a strip: to the left for the next one, as pages are turned. */
@@ -131,15 +140,16 @@ jikoku.routeView = (() => {
   const onward = (/** @type {Route} */ route) => {
     const place = element("div", { class: "onward" });
     const last = route.segments[route.segments.length - 1];
-    const begin = () => {
-      if (!network) return;
-      const stop = jikoku.routeRides.stopOf(network, last.to);
+    const begin = async () => {
+      const known = network;
+      if (!known) return;
+      const stop = jikoku.routeRides.stopOf(known, last.to);
       const low = last.ride ? last.ride.arrival : minuteOf(route);
-      jikoku.routeOnward.show(place, network, route.day, stop, low, last.ride && last.to, (ride) => {
-        const segment = network && jikoku.routeRides.segmentOf(network, ride);
-        if (!network || !segment) return;
-        jikoku.ownRoutes.put(jikoku.routeRides.refined(network, { ...route, segments: [...route.segments, segment] }));
-      });
+      const add = (/** @type {Ride} */ ride) => {
+        const next = { ...route, segments: [...route.segments, jikoku.routeRides.segmentOf(known, ride)] };
+        put(next, () => jikoku.routeRides.refined(known, next));
+      };
+      await jikoku.answering.complete(known, () => jikoku.routeOnward.show(place, known, route.day, stop, low, last.ride && last.to, add));
       place.querySelector("button")?.focus();
     };
     const add = button("onward", text("route-onward", { station: nameOf(last.to) }), begin, { disabled: !network });
@@ -150,7 +160,7 @@ jikoku.routeView = (() => {
   const renew = (/** @type {Route} */ route) => {
     const now = jikoku.clock.now();
     const next = { ...route, day: now.day };
-    jikoku.ownRoutes.put(network ? jikoku.routeRides.anew(network, next, now.day, Math.floor(now.second / 60)) : next);
+    put(next, (known) => jikoku.routeRides.anew(known, next, now.day, Math.floor(now.second / 60)));
   };
 
   /** The other routes, to be chosen. */
@@ -231,17 +241,23 @@ jikoku.routeView = (() => {
     if (state === drawn && !isForced) return;
     drawn = state;
     const route = jikoku.ownRoutes.current();
-    const told = network && route && jikoku.routeRides.refined(network, route);
-    // What the network says about it is kept, and drawn with it.
-    if (told && JSON.stringify(told) !== JSON.stringify(route)) jikoku.ownRoutes.refine(told);
-    else draw(shown);
+    try {
+      const told = network && route && jikoku.routeRides.refined(network, route);
+      // What the network says about it is kept, and drawn with it.
+      if (told && JSON.stringify(told) !== JSON.stringify(route)) jikoku.ownRoutes.refine(told);
+      else draw(shown);
+    } catch (error) {
+      if (!network || !(error instanceof jikoku.network.Missing)) throw error;
+      jikoku.answering.fill(network, error).then(() => update(true)).catch((reason) => console.warn(reason));
+    }
   };
 
   return {
     /** Keeps an itinerary as a route. @param {Network} network @param {number} day @param {Itinerary} one */
     async save(network, day, { rides }) {
       const segments = rides.map((ride) => jikoku.routeRides.segmentOf(network, ride));
-      await jikoku.ownRoutes.put(jikoku.routeRides.refined(network, { id: 0, isKept: false, day, segments }));
+      const made = { id: 0, isKept: false, day, segments };
+      await jikoku.ownRoutes.put(await jikoku.answering.complete(network, () => jikoku.routeRides.refined(network, made)));
     },
     /** @param {HTMLElement} place @param {boolean} isOnward whether the route is about to go on */
     async show(place, isOnward) {

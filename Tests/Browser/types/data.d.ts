@@ -119,6 +119,8 @@ interface NetworkPiecesData {
 }
 
 interface WholeNetworkData extends NetworkPiecesData {
+  /** Whether a piece comes with what riders are told of its trains. */
+  isTold?: boolean;
   languages: string[];
   trains: number;
   calls: number;
@@ -151,6 +153,7 @@ interface NetworkPieceData extends Partial<PackedColumns> {
   trains: number;
   profiles: number;
   calls: number;
+  cells?: number[];
   links: number;
 }
 

@@ -41,6 +41,8 @@ interface Network {
   changes: { first: Int32Array; to: Int32Array; minutes: Int32Array; basis: Uint8Array; steps?: Int32Array };
   /** Of each stop, whether riders in wheelchairs get on there, where anything is known of any. */
   access?: Uint8Array;
+  /** For each stop the cell in which it lies. */
+  cells: Uint16Array;
   /** Of a network as riders without steps have it: the network, and at which stops they do not get on. */
   whole?: Network;
   closed?: Uint8Array;
@@ -60,4 +62,17 @@ interface DayTrains {
   follow: Int32Array;
   next: Int32Array;
   lacking: number[];
+  hours: number[][];
+}
+
+/** How far a search has come, see js/frontier.js. */
+interface Frontier {
+  /** Whether riders may be in a cell at a minute. */
+  holds(cell: number, minute: number): boolean;
+  /** Says that they may be at a stop from a minute on, or until one where the search goes back. */
+  come(stop: number, minute: number): void;
+  /** Says that trains of a minute are not there that riders may take. */
+  check(minute: number): void;
+  /** The same where it has come further since. */
+  checkAgain(minute: number): void;
 }

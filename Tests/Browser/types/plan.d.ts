@@ -9,7 +9,7 @@ interface Jikoku {
     running(network: NetworkParts, day: number): boolean[];
     of(network: Network, day: number, late?: number): DayTrains;
     steps(network: Network, day: number, late?: number): Generator<void, DayTrains, void>;
-    check(network: Network, day: DayTrains, minute: number): void;
+    check(network: Network, day: DayTrains, minute: number, isOpen: (piece: number) => boolean, way: number): void;
     without(day: DayTrains, isLeftOut: (train: number) => boolean): DayTrains;
   };
   ways: {
@@ -21,6 +21,9 @@ interface Jikoku {
     onFoot(network: Network, place: number, pace: string, isThere: boolean): Int16Array;
     fewestChanges(question: Question): number | undefined;
     walks(network: Network, pace: string): Int32Array;
+  };
+  frontier: {
+    make(question: Question, isBack?: boolean, ahead?: Frontier): Frontier;
   };
   onward: {
     make(): Onward;
@@ -108,10 +111,13 @@ interface Jikoku {
     needed(network: NetworkParts, wanted: Answerable): number[];
     fill(network: Network, missing: MissingTrains, soon?: number): Promise<unknown>;
     early(network: Network, wanted: Answerable, show: (known: Minutes) => Promise<boolean>): Promise<void>;
+    complete<Value>(network: Network, work: () => Value): Promise<Value>;
     answer<Value>(network: Network, wanted: Answerable, work: () => Value | Promise<Value>): Promise<Value>;
   };
   network: {
-    readonly Missing: new (lacking: number[], minute: number) => MissingTrains;
+    readonly Missing: new (lacking: number[], minute: number, way: number) => MissingTrains;
+    isInRegions(network: NetworkParts): boolean;
+    piecesOf(network: Network, trains: number[]): number[];
     read(data: WholeNetworkData): Promise<Network>;
     begin(needed?: (network: NetworkParts) => number[]): Promise<Network>;
     open(): Promise<Network>;
@@ -186,7 +192,7 @@ type Price = { low: number; high: number; currency: string; digits: number; isPa
 type Pace = { percent: number; more: number; stated: number };
 
 /** That a search came to a minute of which trains are not there. */
-type MissingTrains = Error & { lacking: number[]; minute: number };
+type MissingTrains = Error & { lacking: number[]; minute: number; way: number };
 
 /** What an address asks, by the ids of the feed; `isNow` where it says no time. */
 type Asked = { from: string; to: string; day: number; minute: number; by: string; pace: string; extra: string; steps: string; isNow?: boolean };
@@ -237,7 +243,7 @@ type Question = {
 type SearchRoom = { profiles: Onward[]; boards: { arrivals: Int16Array; exit: Int32Array }[] };
 
 /** What is known before the pass from late to early: when one may be ready where, on which trains, and there at the latest. */
-type Ahead = { there: Int16Array; ready: Int16Array; aboard: Uint8Array[] };
+type Ahead = { there: Int16Array; ready: Int16Array; aboard: Uint8Array[]; frontier: Frontier };
 type Raw = { departure: number; arrival: number; changes: number; enter: number; exit: number };
 type Onward = { count: number; minutes: Int16Array; arrivals: Int16Array; enter: Int32Array; exit: Int32Array };
 
