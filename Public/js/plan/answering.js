@@ -24,7 +24,7 @@ jikoku.answering = (() => {
    * many. A search for the first ways that goes on behind the morning has few changes in mind, and goes on for long.
    */
   const SOON = 30;
-  /** The same of a network in regions, in the direction of the search: what lies beyond is asked for when it comes there. */
+  /** The same of a network in regions, in the direction of the search, and each time twice as many. */
   const NEXT = 60;
 
   /**
@@ -102,7 +102,7 @@ jikoku.answering = (() => {
      */
     fill(network, { lacking, minute, way }, soon = SOON) {
       if (way === 0) return jikoku.network.fill(network, lacking);
-      const [before, behind] = !jikoku.network.isInRegions(network) ? [soon, soon] : way > 0 ? [0, NEXT] : [NEXT, 0];
+      const [before, behind] = !jikoku.network.isInRegions(network) ? [soon, soon] : way > 0 ? [0, soon] : [soon, 0];
       return jikoku.network.fill(network, lacking.filter((number) => network.pieces[number].from <= minute + behind && network.pieces[number].until >= minute - before));
     },
     /**
@@ -144,7 +144,8 @@ jikoku.answering = (() => {
      */
     async answer(network, wanted, work) {
       await filled(network, wanted, needed(network, wanted, wanted.within ?? WHOLE[wanted.by], true));
-      for (let soon = wanted.by === "first" ? DAY : SOON; ; soon *= 4) {
+      const isInRegions = jikoku.network.isInRegions(network);
+      for (let soon = isInRegions ? NEXT : wanted.by === "first" ? DAY : SOON; ; soon *= isInRegions ? 2 : 4) {
         await jikoku.slices.run(jikoku.itineraries.prepare(network, wanted));
         try {
           const answer = await work();

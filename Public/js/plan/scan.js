@@ -97,8 +97,9 @@ jikoku.scan = (() => {
     const { profiles, boards } = (question.room ??= rooms.pop() ?? { profiles: [], boards: [] });
     const stops = access.length;
     const best = new Int16Array(stops * RIDES).fill(NEVER);
-    while (profiles.length < stops) profiles.push(make());
-    for (let stop = 0; stop < stops; stop++) profiles[stop].count = 0;
+    // Of a country most stops are never met.
+    while (profiles.length < stops) profiles.push(undefined);
+    for (const list of profiles) if (list) list.count = 0;
     days.forEach(({ trains }, number) => {
       const size = trains.trains.length * RIDES;
       if (!boards[number] || boards[number].arrivals.length < size) boards[number] = { arrivals: new Int16Array(size), exit: new Int32Array(size) };
@@ -152,8 +153,8 @@ jikoku.scan = (() => {
               }
             }
             const list = profiles[stop];
-            const at = find(list, arrival);
-            if (at >= 0) {
+            const at = list ? find(list, arrival) : -1;
+            if (list && at >= 0) {
               for (let k = 1, entry = at * RIDES; k < RIDES; k++, entry++) {
                 if (list.arrivals[entry] >= arrivals[base + k]) continue;
                 arrivals[base + k] = list.arrivals[entry];
@@ -185,7 +186,7 @@ jikoku.scan = (() => {
           }
           if (!isBetter) continue;
           for (let i = into.first[stop]; i < into.first[stop + 1]; i++) {
-            note(profiles[into.one[i]], minute - into.two[i], arrivals, exit, base, name);
+            note((profiles[into.one[i]] ??= make()), minute - into.two[i], arrivals, exit, base, name);
             frontier.come(into.one[i], minute - into.two[i]);
           }
         }
@@ -235,7 +236,7 @@ jikoku.scan = (() => {
     for (let left = changes - 1; left >= 0; left--) {
       const before = rides[rides.length - 1];
       const stop = days[exit & 3].trains.to[exit >> 2];
-      const list = /** @type {SearchRoom} */ (question.room).profiles[stop];
+      const list = /** @type {Onward} */ (question.room?.profiles[stop]);
       const entry = find(list, before.arrival) * RIDES + left;
       [enter, exit] = [list.enter[entry], list.exit[entry]];
       const next = ride(question, enter, exit);

@@ -240,7 +240,7 @@ type Question = {
 };
 
 /** What a pass from late to early knows of each stop, and of each train of the days. */
-type SearchRoom = { profiles: Onward[]; boards: { arrivals: Int16Array; exit: Int32Array }[] };
+type SearchRoom = { profiles: (Onward | undefined)[]; boards: { arrivals: Int16Array; exit: Int32Array }[] };
 
 /** What is known before the pass from late to early: when one may be ready where, on which trains, and there at the latest. */
 type Ahead = { there: Int16Array; ready: Int16Array; aboard: Uint8Array[]; frontier: Frontier };
