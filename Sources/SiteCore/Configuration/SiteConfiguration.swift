@@ -35,7 +35,7 @@ public struct SiteConfiguration: Equatable, Sendable {
     /// Who made the data, by language; where a language has none, the words of the store stand.
     public var credit: [Language: String] = [:]
     /// The largest network, in calls of trains, for which readers can plan itineraries.
-    public var largestNetwork = 2_000_000
+    public var largestNetwork = 25_000_000
     /// The largest one of which all goes to their browsers, and which is in the pocket edition.
     public var largestPocket = 2_000_000
 
