@@ -2,17 +2,26 @@ import Timetable
 
 /// One line of a station's timetable: a train leaves.
 public struct Departure: Equatable, Sendable {
-    /// When it leaves.
-    public let time: ServiceTime
-    /// The train that leaves.
-    public let trainID: Train.ID
-    /// Index into ``Dataset/stopTimes``.
-    public let call: Int32
+    /// From the lowest bit: 28 bits of the call, 24 of the train, 12 of the time. A country has tens of millions of
+    /// departures, and they take more memory than anything else.
+    @usableFromInline let bits: UInt64
 
-    /// Makes a departure of a train with one of its calls.
+    /// Makes a departure of a train with one of its calls: one of the first 268 million, of the first 16 million trains.
     public init(time: ServiceTime, trainID: Train.ID, call: Int32) {
-        (self.time, self.trainID, self.call) = (time, trainID, call)
+        precondition(call >> 28 == 0 && trainID.rawValue >> 24 == 0, "a network has fewer calls and trains")
+        bits = UInt64(call) | UInt64(trainID.rawValue) << 28 | UInt64(time.rawValue) << 52
     }
+
+    /// When it leaves.
+    @inlinable public var time: ServiceTime {
+        ServiceTime(rawValue: Int16(truncatingIfNeeded: bits >> 52)).unsafelyUnwrapped
+    }
+
+    /// The train that leaves.
+    @inlinable public var trainID: Train.ID { Train.ID(Int(bits >> 28 & 0xFF_FFFF)) }
+
+    /// Index into ``Dataset/stopTimes``.
+    @inlinable public var call: Int32 { Int32(truncatingIfNeeded: bits & 0xFFF_FFFF) }
 }
 
 /// All departures on one board on the days of one schedule.
@@ -24,9 +33,22 @@ public struct DayTimetable: Equatable, Sendable {
     /// On which days.
     public let scheduleID: Schedule.ID
     /// Indices into ``Departures/all``, in the order in which they leave; empty where only runs are reported.
-    public let range: Range<Int>
+    public var range: Range<Int> { Int(first)..<Int(end) }
+    private let first: Int32
+    private let end: Int32
     /// Trains that leave every so many minutes, the earliest first.
     public let headways: [HeadwayDepartures]
+
+    init(
+        stationID: Station.ID,
+        board: Board,
+        scheduleID: Schedule.ID,
+        range: Range<Int>,
+        headways: [HeadwayDepartures]
+    ) {
+        (self.stationID, self.board, self.scheduleID, self.headways) = (stationID, board, scheduleID, headways)
+        (first, end) = (Int32(range.lowerBound), Int32(range.upperBound))
+    }
 }
 
 /// The tables of one board: what a timetable page shows.
@@ -69,6 +91,8 @@ public final class Departures: Sendable {
         let tables = BoardTables(dataset, schedules)
         var (all, starts) = tables.departures()
         let headways = Self.headways(dataset, schedules)
+        // One list in memory serves all stations of a railway.
+        let railways = dataset.railways.indices.map { [Railway.ID($0)] }
         var timetables: [StationTimetable] = []
         var rangeOfStation: [Range<Int>] = []
         var entries: [Entry] = []
@@ -86,7 +110,15 @@ public final class Departures: Sendable {
                 ($0.table, $0.departure.time, $0.departure.call) < ($1.table, $1.departure.time, $1.departure.call)
             }
             for (position, entry) in entries.enumerated() { all[range.lowerBound + position] = entry.departure }
-            timetables += Self.timetables(of: station, pole, entries, range, headways[number] ?? [:], dataset)
+            timetables += Self.timetables(
+                of: station,
+                pole,
+                on: pole?.railways ?? railways[dataset[station].railwayID.position],
+                entries,
+                range,
+                headways[number] ?? [:],
+                dataset
+            )
         }
         for position in dataset.stations.indices {
             let station = Station.ID(position)
@@ -172,6 +204,7 @@ public final class Departures: Sendable {
     private static func timetables(
         of station: Station.ID,
         _ pole: Poles.Pole?,
+        on railways: [Railway.ID],
         _ entries: [Entry],
         _ range: Range<Int>,
         _ headways: [TableKey: [HeadwayDepartures]],
@@ -205,7 +238,7 @@ public final class Departures: Sendable {
                     stationID: station,
                     board: board,
                     tables: (isSame ? timetables.removeLast().tables : []) + [table],
-                    railways: pole?.railways ?? [railwayID]
+                    railways: railways
                 )
             )
         }

@@ -13,14 +13,24 @@ import Timetable
 /// Where riders wait at poles, a vehicle is before another by ``Overtakings/least(of:)`` minutes, and one of which the
 /// times are approximate is left out.
 public final class FirstArrivals: Sendable {
-    /// The departures before which a later one comes somewhere, few of all, with the station as far as which they are the
-    /// first to arrive, or -1 for none.
-    private let passed: [Int32: Int32]
+    /// The departures before which a later one comes somewhere, few of all, in their order.
+    private let passed: [Passed]
+    /// For each ``block`` of departures where its first stands in ``passed``, so that one is found at once.
+    private let starts: [Int32]
+    private static let block = 64
+
+    private struct Passed {
+        /// In ``Departures/all``.
+        let position: Int32
+        /// As far as where it is the first to arrive; ``nowhere`` for none.
+        let station: Int32
+    }
+
     private static let nowhere: Int32 = -1
 
     /// Follows every departure.
     public init(_ departures: Departures, runs: Runs, _ dataset: Dataset) {
-        var passed: [Int32: Int32] = [:]
+        var passed: [Passed] = []
         var best = [Int16](repeating: .max, count: dataset.stations.count)
         var touched: [Int] = []
         /// For each station the departure that has come there last: a place counts once.
@@ -55,26 +65,36 @@ public final class FirstArrivals: Sendable {
                         if !isPassed { reach = point.stationID.rawValue }
                         pending.append((goal, point.minutes))
                     }
-                    if isPassed { passed[Int32(position)] = reach }
+                    if isPassed { passed.append(Passed(position: Int32(position), station: reach)) }
                 }
                 for goal in touched { best[goal] = .max }
                 touched.removeAll(keepingCapacity: true)
             }
         }
+        passed.sort { $0.position < $1.position }
         self.passed = passed
+        var starts = [Int32](repeating: 0, count: departures.all.count / Self.block + 2)
+        for passed in passed { starts[Int(passed.position) / Self.block + 1] += 1 }
+        for block in starts.indices.dropFirst() { starts[block] += starts[block - 1] }
+        self.starts = starts
     }
 
     /// The departures before which a later one of their table gets to some place: positions in ``Departures/all``.
-    var passedDepartures: some Sequence<Int> { passed.keys.lazy.map { Int($0) } }
+    var passedDepartures: some Sequence<Int> { passed.lazy.map { Int($0.position) } }
 
     /// Whether a later departure of its table gets to some place before this one.
     ///
     /// - Parameter position: That of the departure in ``Departures/all``.
-    public func isPassed(_ position: Int) -> Bool { passed[Int32(position)] != nil }
+    public func isPassed(_ position: Int) -> Bool { found(position) != nil }
 
     /// The last station as far as which such a departure is the first to arrive; `nil` for one that is so nowhere, and
     /// for one that is so everywhere.
     public func station(_ position: Int) -> Station.ID? {
-        passed[Int32(position)].flatMap { $0 == Self.nowhere ? nil : Station.ID(Int($0)) }
+        found(position).flatMap { $0.station == Self.nowhere ? nil : Station.ID(Int($0.station)) }
+    }
+
+    private func found(_ position: Int) -> Passed? {
+        let block = position / Self.block
+        return passed[Int(starts[block])..<Int(starts[block + 1])].first { $0.position == position }
     }
 }

@@ -9,7 +9,7 @@ import Timetable
 /// ```
 public final class Journeys: Sendable {
     /// The trains of each journey, the one that starts first in front; journeys in the order of that train.
-    public let all: [[Train.ID]]
+    public let all: [JourneyTrains]
     @usableFromInline let journeyOfTrain: [Int32]
     private let dataset: Dataset
     private let places: Places
@@ -26,14 +26,25 @@ public final class Journeys: Sendable {
                 }
             }
         }
-        all = groups.members().map { members in
-            let trains = members.map { Train.ID($0) }
-            return trains.count > 1 ? trains.sorted { dataset.startsEarlier($0, $1) } : trains
-        }
+        var all: [JourneyTrains] = []
         var journeyOfTrain = [Int32](repeating: 0, count: dataset.trains.count)
-        for (journey, trains) in all.enumerated() {
-            for train in trains { journeyOfTrain[train.position] = Int32(journey) }
+        // Most journeys are one train.
+        var several: [Int32: [Train.ID]] = [:]
+        for position in dataset.trains.indices {
+            let (train, root) = (Train.ID(position), groups.root(position))
+            if root == position {
+                journeyOfTrain[position] = Int32(all.count)
+                all.append(JourneyTrains(train))
+            } else {
+                let journey = journeyOfTrain[root]
+                journeyOfTrain[position] = journey
+                several[journey, default: [Train.ID(root)]].append(train)
+            }
         }
+        for (journey, trains) in several {
+            all[Int(journey)] = JourneyTrains(trains.sorted { dataset.startsEarlier($0, $1) })
+        }
+        self.all = all
         self.journeyOfTrain = journeyOfTrain
     }
 
@@ -58,8 +69,27 @@ public final class Journeys: Sendable {
     public func journey(_ position: Int) -> Journey {
         let trains = all[position]
         if trains.count == 1 { return Journey(of: trains[0], calls: dataset.trains[trains[0].position].calls) }
-        return JourneyBuilder(trains: trains, dataset: dataset, places: places).journey()
+        return JourneyBuilder(trains: Array(trains), dataset: dataset, places: places).journey()
     }
+}
+
+/// The trains of a journey. Most have one, and a country has a million of these: only the others have a list.
+public struct JourneyTrains: RandomAccessCollection, Equatable, Sendable {
+    /// The one that starts first.
+    private let first: Train.ID
+    private let others: [Train.ID]
+
+    init(_ train: Train.ID) { (first, others) = (train, []) }
+
+    /// - Parameter trains: One at least, the one that starts first in front.
+    init(_ trains: [Train.ID]) { (first, others) = (trains[0], Array(trains.dropFirst())) }
+
+    /// Always 0.
+    public var startIndex: Int { 0 }
+    /// How many trains there are.
+    public var endIndex: Int { others.count + 1 }
+    /// The train at a position.
+    public subscript(position: Int) -> Train.ID { position == 0 ? first : others[position - 1] }
 }
 
 /// Sets of integers that merge: union by the smaller root, with path halving.

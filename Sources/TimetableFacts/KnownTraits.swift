@@ -6,8 +6,10 @@ import Timetable
 /// A direction has two names at most (渋谷・和光市方面): a train to either is no short working, and a rider to 渋谷 is
 /// told the last train that calls there, not the last that leaves.
 public final class KnownTraits: Sendable {
-    private let traits: [DepartureTraits]
+    /// The bits of each but for ``DepartureTraits/isRevised``, which is asked of ``revised``: so one byte is enough.
+    private let traits: [UInt8]
     private let revised: Set<Int32>
+    private let departures: Departures
 
     /// Follows every departure.
     ///
@@ -27,7 +29,7 @@ public final class KnownTraits: Sendable {
         let served = Set(dataset.stations.map(\.stopID))
         var isCalledAt = [Bool](repeating: false, count: dataset.stops.count)
         for call in dataset.stopTimes { isCalledAt[names[call.stationID.position]] = true }
-        var traits = departures.all.map { $0.starts(in: dataset) ? DepartureTraits.startsHere : [] }
+        var traits = departures.all.map { ($0.starts(in: dataset) ? DepartureTraits.startsHere : []).byte }
         // By name: whether trains to an end call there on the way.
         var isOnTheWay = [Bool](repeating: false, count: dataset.stops.count)
         for (timetable, ends) in zip(departures.timetables, ends) where !ends.isEmpty {
@@ -60,33 +62,35 @@ public final class KnownTraits: Sendable {
                             missed.remove(.misses(end))
                         }
                     }
-                    traits[position].formUnion(missed)
+                    traits[position] |= missed.byte
                     let none = ends.indices.allSatisfy { !missed.reaches($0) }
                     if none, let last = passed.last { stragglers.append((position, last)) }
                 }
             }
-            for (departure, last) in stragglers where isOnTheWay[last] { traits[departure].insert(.endsBefore) }
+            for (departure, last) in stragglers where isOnTheWay[last] {
+                traits[departure] |= DepartureTraits.endsBefore.byte
+            }
             for name in touched { isOnTheWay[name] = false }
         }
-        for position in firsts.passedDepartures { traits[position].insert(.isPassed) }
-        if !revised.isEmpty {
-            for (position, departure) in departures.all.enumerated() where revised.contains(departure.call) {
-                traits[position].insert(.isRevised)
-            }
-        }
+        for position in firsts.passedDepartures { traits[position] |= DepartureTraits.isPassed.byte }
         self.traits = traits
         self.revised = revised
+        self.departures = departures
     }
 
     /// The traits of a departure, by its position in ``Departures/all``.
-    public subscript(position: Int) -> DepartureTraits { traits[position] }
+    public subscript(position: Int) -> DepartureTraits {
+        let traits = DepartureTraits(rawValue: UInt16(traits[position]))
+        if revised.isEmpty { return traits }
+        return isRevised(call: Int(departures.all[position].call)) ? traits.union(.isRevised) : traits
+    }
 
     /// Returns whether the departure of a call is marked as new or at another minute: an index into ``Dataset/stopTimes``.
     public func isRevised(call: Int) -> Bool { !revised.isEmpty && revised.contains(Int32(call)) }
 
     /// Returns whether a trait is true of any departure of a table.
     public func any(_ trait: DepartureTraits, in table: DayTimetable) -> Bool {
-        table.range.contains { traits[$0].contains(trait) }
+        table.range.contains { self[$0].contains(trait) }
     }
 
     /// Returns the last departure of a table to each place that its direction is named after, and the last of all, the
@@ -99,10 +103,15 @@ public final class KnownTraits: Sendable {
         var found: [Int: [Int]] = [:]
         if let last = table.range.last { found[last] = [] }
         for end in 0..<ends {
-            if let last = table.range.last(where: { traits[$0].reaches(end) }) { found[last, default: []].append(end) }
+            if let last = table.range.last(where: { self[$0].reaches(end) }) { found[last, default: []].append(end) }
         }
         return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
+}
+
+extension DepartureTraits {
+    /// Those that have one of the first eight bits.
+    fileprivate var byte: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
 }
 
 extension Departure {

@@ -21,7 +21,10 @@ struct LastArrivals {
     }
 
     private let kinds: [Kind]
-    private let entries: [[Entry]]
+    /// Station by station.
+    private let entries: [Entry]
+    /// For each station where its entries begin, and at last their end.
+    private let starts: [Int32]
 
     init(_ dataset: Dataset) {
         var kinds: [Kind] = []
@@ -48,12 +51,13 @@ struct LastArrivals {
             }
         }
         self.kinds = kinds
-        self.entries = entries
+        starts = entries.reduce(into: [0]) { $0.append($0[$0.count - 1] + Int32($1.count)) }
+        self.entries = Array(entries.joined())
     }
 
     /// The last trains that come in at a station, one for each direction, type and service.
     subscript(station: Station.ID) -> [(kind: Kind, arrival: LastConnections.Arrival)] {
-        entries[station.position].map { entry in
+        entries[Int(starts[station.position])..<Int(starts[station.position + 1])].map { entry in
             let arrival = LastConnections.Arrival(time: entry.time, trainID: entry.trainID, call: Int(entry.call))
             return (kinds[Int(entry.kind)], arrival)
         }

@@ -85,6 +85,26 @@ import TimetableFacts
         #expect(tables(of: "Main.B") == [])
     }
 
+    @Test func aDepartureKeepsItsTimeItsTrainAndItsCall() {
+        for (minute, train, call) in [(0, 0, 0), (1439, 7, 140), (2879, 16_777_215, 268_435_455)] {
+            let departure = Departure(
+                time: ServiceTime(clamping: minute),
+                trainID: Train.ID(train),
+                call: Int32(call)
+            )
+            #expect(departure.time == ServiceTime(clamping: minute))
+            #expect(departure.trainID == Train.ID(train))
+            #expect(departure.call == Int32(call))
+        }
+    }
+
+    /// A country has one for each of its calls, and more where its days have several tables.
+    @Test func thirtyMillionOfThemStaySmall() {
+        #expect(MemoryLayout<Departure>.stride == 8)
+        #expect(MemoryLayout<DayTimetable>.stride == 32)
+        #expect(MemoryLayout<JourneyTrains>.stride == 16)
+    }
+
     @Test mutating func everyDepartureIsInExactlyOneTable() {
         network.railway("Branch", "C D")
         for hour in 5..<24 {

@@ -38,6 +38,26 @@ import TimetableFacts
         #expect(try told() == ["08:00 C", "08:04", "08:10"])
     }
 
+    /// Each local is passed by the express behind it, and no express by anything.
+    @Test mutating func ofHundredsOfDeparturesEachIsToldByItself() throws {
+        for hour in 3..<27 {
+            for minute in stride(from: 0, to: 60, by: 10) {
+                let ahead = hour * 60 + minute
+                func clock(_ minutes: Int) -> String {
+                    "\(minutes / 60 % 24):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
+                }
+                let (local, express) = ("Main.l\(ahead)", "Main.e\(ahead)")
+                network.train(local, "A \(clock(ahead)), B \(clock(ahead + 3)), C \(clock(ahead + 9))")
+                network.train(express, "A \(clock(ahead + 4)), C \(clock(ahead + 8))")
+            }
+        }
+        let told = try told()
+        #expect(told.count == 288)
+        for (position, departure) in told.enumerated() {
+            #expect(departure.hasSuffix(" B") == position.isMultiple(of: 2))
+        }
+    }
+
     /// The later one does not go to C, where the first is the only one, and is behind it at B.
     @Test mutating func whereALaterOneIsBehindOrDoesNotCallTheFirstStaysFirst() throws {
         network.train("Main.1", "A 8:00, B 8:05, C 8:10")
