@@ -11,13 +11,8 @@
 public struct Train: Identified, Equatable, Sendable {
     /// The feed's own id. Where one record of the feed describes several trains, this is one made from it.
     public var feedID: String
-    /// The id of the feed's record where it describes several trains, one every so many minutes (GTFS, `frequencies` with
-    /// `exact_times=1`); else `nil`. ``recordID`` is the record's id either way.
-    public var sharedRecordID: String?
     /// The number in the timetable, for example `5003M`; it may be empty.
     public var number: String
-    /// A limited express may carry names, one for each part of a train that will split.
-    public var names: [Names]
     /// The railway it runs on: that of its pattern.
     public var railwayID: Railway.ID
     /// What kind of service it is.
@@ -28,6 +23,12 @@ public struct Train: Identified, Equatable, Sendable {
     public var serviceID: Service.ID
     /// The stations it calls at, and its course.
     public var patternID: Pattern.ID
+    /// By whose rules its rides are priced; `nil` where the feed has no fares.
+    public var fareNetworkID: FareNetwork.ID?
+    /// Whom it takes besides riders on foot.
+    public var admission: Admission
+    @usableFromInline var firstCall: Int32
+    @usableFromInline var callCount: Int32
     /// Where the whole journey starts; more than one where trains join.
     public var origins: [Stop.ID]
     /// Where the whole journey ends; more than one where the train splits, none on most laps of a loop.
@@ -37,16 +38,18 @@ public struct Train: Identified, Equatable, Sendable {
     public var headsigns: [HeadsignChange]
     /// Notes about the train or one of its calls.
     public var remarks: [RemarkUse]
-    /// Whom it takes besides riders on foot.
-    public var admission: Admission
-    /// By whose rules its rides are priced; `nil` where the feed has no fares.
-    public var fareNetworkID: FareNetwork.ID?
     /// The trains that the same vehicle was before.
     public var previous: [Train.ID]
     /// The trains that the same vehicle becomes.
     public var next: [Train.ID]
-    /// Where its calls lie in ``Dataset/stopTimes``, in running order; two or more, one for each station of its pattern.
-    public var calls: Range<Int>
+    /// One, or for most trains none: a country has a million trains, and an empty list takes no memory.
+    private var rare: [Rare] = []
+
+    /// What few trains have.
+    private struct Rare: Equatable {
+        var sharedRecordID: String?
+        var names: [Names] = []
+    }
 
     /// The largest number of calls that a train may have: one in each of the 2,880 minutes of a service day. Imports refuse
     /// a train with more, and so does the store.
@@ -74,9 +77,7 @@ public struct Train: Identified, Equatable, Sendable {
         calls: Range<Int>
     ) {
         self.feedID = feedID
-        self.sharedRecordID = sharedRecordID
         self.number = number
-        self.names = names
         self.railwayID = railwayID
         self.typeID = typeID
         self.directionID = directionID
@@ -86,11 +87,36 @@ public struct Train: Identified, Equatable, Sendable {
         self.destinations = destinations
         self.headsigns = headsigns
         self.remarks = remarks
-        self.admission = admission
         self.fareNetworkID = fareNetworkID
+        self.admission = admission
         self.previous = previous
         self.next = next
-        self.calls = calls
+        (firstCall, callCount) = (Int32(calls.lowerBound), Int32(calls.count))
+        setRare(sharedRecordID, names)
+    }
+
+    /// The id of the feed's record where it describes several trains, one every so many minutes (GTFS, `frequencies` with
+    /// `exact_times=1`); else `nil`. ``recordID`` is the record's id either way.
+    public var sharedRecordID: String? {
+        get { rare.first?.sharedRecordID }
+        set { setRare(newValue, names) }
+    }
+
+    /// A limited express may carry names, one for each part of a train that will split.
+    public var names: [Names] {
+        get { rare.first?.names ?? [] }
+        set { setRare(sharedRecordID, newValue) }
+    }
+
+    private mutating func setRare(_ sharedRecordID: String?, _ names: [Names]) {
+        let isEmpty = sharedRecordID == nil && names.isEmpty
+        rare = isEmpty ? [] : [Rare(sharedRecordID: sharedRecordID, names: names)]
+    }
+
+    /// Where its calls lie in ``Dataset/stopTimes``, in running order; two or more, one for each station of its pattern.
+    @inlinable public var calls: Range<Int> {
+        get { Int(firstCall)..<Int(firstCall) + Int(callCount) }
+        set { (firstCall, callCount) = (Int32(newValue.lowerBound), Int32(newValue.count)) }
     }
 
     /// The id of the feed's record that describes the train: several trains may have the same.

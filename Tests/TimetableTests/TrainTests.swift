@@ -1,0 +1,49 @@
+import Testing
+import Timetable
+
+@Suite struct TrainTests {
+    private func train(sharedRecordID: String? = nil, names: [Names] = []) -> Train {
+        Train(
+            feedID: "Main.1",
+            sharedRecordID: sharedRecordID,
+            number: "1",
+            names: names,
+            railwayID: Railway.ID(0),
+            typeID: TrainType.ID(0),
+            directionID: Direction.ID(0),
+            serviceID: Service.ID(0),
+            patternID: Pattern.ID(0),
+            origins: [],
+            destinations: [],
+            calls: 4..<6
+        )
+    }
+
+    @Test func whatFewTrainsHaveIsKept() {
+        let azusa = Names([.ja: "あずさ"])
+        var train = train(sharedRecordID: "Main", names: [azusa])
+        #expect(train.recordID == "Main" && train.names == [azusa])
+        train.sharedRecordID = nil
+        #expect(train.recordID == "Main.1" && train.names == [azusa])
+        train.names.append(azusa)
+        #expect(train.names == [azusa, azusa])
+    }
+
+    @Test func trainsAreEqualHoweverTheyCameToBeSo() {
+        var other = train(sharedRecordID: "Main", names: [Names([.ja: "あずさ"])])
+        #expect(other != train())
+        other.sharedRecordID = nil
+        other.names = []
+        #expect(other == train())
+        #expect(other.names.isEmpty && other.sharedRecordID == nil)
+    }
+
+    @Test func callsMayMove() {
+        var train = train()
+        #expect(train.calls == 4..<6)
+        train.calls = 20_000_000..<20_002_880
+        #expect(train.calls == 20_000_000..<20_002_880)
+    }
+
+    @Test func aMillionOfThemStaySmall() { #expect(MemoryLayout<Train>.stride <= 128) }
+}
