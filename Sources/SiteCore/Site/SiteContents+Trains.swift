@@ -6,26 +6,32 @@ extension SiteContents {
     /// Whether one page shows every train.
     package var hasOneTrainPage: Bool { configuration.pages.trains == .onePage }
 
-    /// `railways/<railway>/<train>.html` for each of the site's journeys, by its first train. The part of its id that
-    /// names the railway is not said twice, and its days are initials.
+    /// `railways/<railway>/<train>.html` for each of the site's journeys, by its first train.
     package func trainPaths() -> [String?] {
+        let paths = TrainPaths(self)
+        return (0..<paths.count).map { paths[$0] }
+    }
+
+    /// What stands for each of the site's journeys in its path. The part of its id that names the railway is not said
+    /// twice, and its days are initials.
+    func trainNames() -> [String?] {
         var journeysOfRailway = [[Int]](repeating: [], count: dataset.railways.count)
         for (journey, trains) in journeys.all.enumerated() {
-            journeysOfRailway[dataset[trains[0]].railwayID.position].append(journey)
+            journeysOfRailway[dataset.trains[trains[0].position].railwayID.position].append(journey)
         }
         let initials = ShortIDs.initials(dataset.services.map(\.feedID))
-        var paths = [String?](repeating: nil, count: journeys.all.count)
+        var names = [String?](repeating: nil, count: journeys.all.count)
         for (railway, members) in journeysOfRailway.enumerated() {
             let prefix = dataset.railways[railway].feedID + "."
             let ids = members.map { journey in
-                let id = dataset[journeys.all[journey][0]].feedID
+                let id = dataset.trains[journeys.all[journey][0].position].feedID
                 return id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
             }
-            let names = SafeNames(ids: ShortIDs.trains(ids, initials))
+            let safe = SafeNames(ids: ShortIDs.trains(ids, initials))
             for (position, journey) in members.enumerated() where included.journeys[journey] {
-                paths[journey] = "\(self.names.folder(railway: railway))\(names[position]).html"
+                names[journey] = safe[position]
             }
         }
-        return paths
+        return names
     }
 }

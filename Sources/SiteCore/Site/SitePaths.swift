@@ -34,7 +34,7 @@ package final class SitePaths: Sendable {
     private let departures: Departures
     private let posterPaths: [String?]
     /// By these trains are known to data files, also where one page shows all of them.
-    package let journeys: [String?]
+    package let journeys: TrainPaths
     /// Whether one page shows all trains.
     package let hasOneTrainPage: Bool
     private let namedTrainPaths: [String?]
@@ -77,7 +77,7 @@ package final class SitePaths: Sendable {
         firstTimetables = departures.timetables.indices.map(departures.leader)
         posterPaths = paths(.poster, departures.timetables.count * layouts.count)
         hasOneTrainPage = kinds[PageKind.oneTrain.name]?.isEmpty == false
-        journeys = hasOneTrainPage ? contents.trainPaths() : paths(.train, contents.journeys.all.count)
+        journeys = hasOneTrainPage ? TrainPaths(contents) : TrainPaths(paths(.train, contents.journeys.all.count))
         namedTrainPaths = paths(.namedTrain, contents.namedTrains.groups.count)
         railwayNames = dataset.railways.indices.map { included.railways[$0] ? names.railways[$0] : nil }
         stationFolders = leaders.map { names.stationFolders[$0] }

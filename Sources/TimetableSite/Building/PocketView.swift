@@ -95,7 +95,10 @@ struct PocketView: Sendable {
     static func held(_ site: Site) -> Set<String> {
         // That of an operator is the page of all railways with its own alone.
         let kinds = all.compactMap(\.kind) + [OperatorPages.kind]
-        return Set(kinds.flatMap { site.paths.all($0).compactMap { $0 } } + site.paths.journeys.compactMap { $0 })
+        return Set(
+            kinds.flatMap { site.paths.all($0).compactMap { $0 } }
+                + (0..<site.paths.journeys.count).compactMap { site.paths.journeys[$0] }
+        )
     }
 
     /// Hands over the path and the view of each page in one language, with the links that it has in the pocket edition.
