@@ -12,11 +12,13 @@ struct KeptFiles {
     ///
     /// - Parameters:
     ///   - position: Where a data file stands among all files, by its path below the site's root.
+    ///   - path: The path of a page below each language's folder, by where it stands.
     ///   - size: The bytes of a file, by where it stands.
     ///   - version: Six letters that change with a file, by where it stands.
     func render(
         _ bytes: inout Bytes,
         position: (String) -> Int?,
+        path: (Int) -> String = { _ in "" },
         size: (Int) -> Int,
         version: (Int) -> String
     ) {
@@ -35,6 +37,6 @@ struct KeptFiles {
         }
         bytes.append(",\n\"versions\":{\(versions.joined(separator: ","))}")
         bytes.append(",\n\"files\":\(JSONText.list(files))")
-        bytes.append(",\n\"pages\":\(JSONText.list(pages.map(\.path)))")
+        bytes.append(",\n\"pages\":\(JSONText.list(pages.map { path($0.position) }))")
     }
 }

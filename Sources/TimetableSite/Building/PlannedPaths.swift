@@ -35,12 +35,23 @@ struct PlannedPaths: RandomAccessCollection, Sendable {
     }
 
     subscript(position: Int) -> String {
-        // The last run that starts there or before.
+        let run = run(position)
+        return run.folder + run.names[position - run.start]
+    }
+
+    /// The path without the folder of its language.
+    func name(_ position: Int) -> String {
+        let run = run(position)
+        return run.names[position - run.start]
+    }
+
+    /// The last run that starts there or before.
+    private func run(_ position: Int) -> Run {
         var (low, high) = (0, runs.count)
         while high - low > 1 {
             let middle = (low + high) / 2
             if runs[middle].start <= position { low = middle } else { high = middle }
         }
-        return runs[low].folder + runs[low].names[position - runs[low].start]
+        return runs[low]
     }
 }

@@ -3,7 +3,7 @@ import Output
 
 /// The size and a hash of every file of a build, noted while they are drawn on several threads.
 final class SiteDigest: Sendable {
-    private let paths: PlannedPaths
+    let paths: PlannedPaths
     /// For each path; each entry belongs to whoever draws that file.
     private nonisolated(unsafe) let sizes: UnsafeMutablePointer<Int>
     private nonisolated(unsafe) let hashes: UnsafeMutablePointer<UInt64>

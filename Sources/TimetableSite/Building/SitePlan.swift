@@ -114,12 +114,8 @@ struct SitePlan: Sendable {
         let firstPage = paths.count
         var pagesOfRailways = [[RailwayFilesData.Page]](repeating: [], count: site.dataset.railways.count)
         for source in sources {
-            for (number, path) in source.paths.enumerated() {
-                let page = RailwayFilesData.Page(
-                    path: path,
-                    position: paths.count + number,
-                    stride: source.paths.count
-                )
+            for number in source.paths.indices {
+                let page = RailwayFilesData.Page(position: paths.count + number, stride: source.paths.count)
                 for railway in source.railways(number) { pagesOfRailways[railway.position].append(page) }
             }
             let starts = languages.map { paths.append(source.paths, in: $0.names.folder) }
@@ -142,11 +138,7 @@ struct SitePlan: Sendable {
         if let trains {
             for (number, railway) in trains.railways.enumerated() {
                 let position = paths.count + number
-                let own = RailwayFilesData.Page(
-                    path: trains.paths[number],
-                    position: position,
-                    stride: trains.paths.count
-                )
+                let own = RailwayFilesData.Page(position: position, stride: trains.paths.count)
                 pagesOfRailways[railway.position].append(own)
             }
             let starts = languages.map { paths.append(trains.paths, in: $0.names.folder) }
@@ -191,6 +183,7 @@ struct SitePlan: Sendable {
         let position: @Sendable (String) -> Int? = { [positions] in positions[$0] }
         let railways = RailwayFilesData(site, languages: languages, pages: pagesOfRailways).source(
             position: position,
+            path: { digest.paths.name($0) },
             size: { digest.size($0) },
             version: { digest.version($0) }
         )

@@ -15,6 +15,7 @@ import Testing
         let all = ["a.js", "b.js", "x.html", "y/z.html", "en/x.html", "en/y/z.html", "c.gz"]
         #expect(Array(paths) == all)
         for (position, path) in all.enumerated() { #expect(paths[position] == path) }
+        #expect([1, 3, 5].map(paths.name) == ["b.js", "y/z.html", "y/z.html"])
         #expect(Array(paths[2...]) == Array(all[2...]))
         #expect(Array(paths.dropFirst(3).prefix(2)) == ["y/z.html", "en/x.html"])
     }
