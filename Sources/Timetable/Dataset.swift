@@ -9,6 +9,12 @@
 /// }
 /// ```
 public struct Dataset: Equatable, Sendable {
+    /// The largest number of trains that a network may have, ten times those of the largest countries: what tables hold
+    /// of a train's number is 24 bits. No store with more is read.
+    public static let mostTrains = 1 << 24
+    /// The largest number of calls of all trains, likewise: 28 bits.
+    public static let mostCalls = 1 << 28
+
     /// Where the data comes from.
     public var source: Source
     /// Where the data of each feed comes from, in their order, where several feeds were joined; else empty. ``source``

@@ -6,9 +6,10 @@ public struct Departure: Equatable, Sendable {
     /// departures, and they take more memory than anything else.
     @usableFromInline let bits: UInt64
 
-    /// Makes a departure of a train with one of its calls: one of the first 268 million, of the first 16 million trains.
+    /// Makes a departure of a train with one of its calls, of a network that is no larger than ``Dataset/mostTrains`` and
+    /// ``Dataset/mostCalls``.
     public init(time: ServiceTime, trainID: Train.ID, call: Int32) {
-        precondition(call >> 28 == 0 && trainID.rawValue >> 24 == 0, "a network has fewer calls and trains")
+        precondition(0..<Dataset.mostCalls ~= Int(call) && 0..<Dataset.mostTrains ~= trainID.position)
         bits = UInt64(call) | UInt64(trainID.rawValue) << 28 | UInt64(time.rawValue) << 52
     }
 

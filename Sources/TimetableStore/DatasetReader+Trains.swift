@@ -37,6 +37,7 @@ extension DatasetReader {
         try readLinks(of: wanted, into: &trains)
         let calls = patterns.map { dataset[$0].stations.count }
         try Self.checkLength(calls)
+        try Self.checkSize(calls)
         for (position, changes) in try readHeadsignChanges(of: Train.self, calls: calls) {
             if let id = wanted[Train.ID(position)] { trains[id.position].headsigns = changes }
         }
@@ -51,6 +52,17 @@ extension DatasetReader {
     private static func checkLength(_ calls: [Int]) throws {
         guard calls.allSatisfy({ $0 <= Train.mostCalls }) else {
             throw StoreDamage(Message("a train calls more than \(Train.mostCalls) times"))
+        }
+    }
+
+    /// - Parameter calls: How many each train has.
+    /// - Throws: ``StoreDamage`` where there are more trains or calls than tables can number.
+    static func checkSize(_ calls: some Collection<Int>) throws {
+        guard calls.count <= Dataset.mostTrains else {
+            throw StoreDamage(Message("it has more than \(Dataset.mostTrains) trains"))
+        }
+        guard calls.reduce(0, +) <= Dataset.mostCalls else {
+            throw StoreDamage(Message("its trains call more than \(Dataset.mostCalls) times in all"))
         }
     }
 

@@ -137,4 +137,17 @@ import TimetableSite
         dataset.trains[1].feedID = "cafe\u{301}"
         try? build(dataset)
     }
+
+    /// Tables number trains and calls in 24 and 28 bits.
+    @Test func moreTrainsOrCallsThanTablesCanNumberAreRefused() throws {
+        try DatasetReader.checkSize(repeatElement(100, count: 10_000))
+        let trains = #expect(throws: StoreDamage.self) {
+            try DatasetReader.checkSize(repeatElement(0, count: Dataset.mostTrains + 1))
+        }
+        #expect(trains?.explanation.english == "it has more than 16777216 trains")
+        let calls = #expect(throws: StoreDamage.self) {
+            try DatasetReader.checkSize(repeatElement(Train.mostCalls, count: 100_000))
+        }
+        #expect(calls?.explanation.english == "its trains call more than 268435456 times in all")
+    }
 }
