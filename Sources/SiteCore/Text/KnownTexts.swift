@@ -20,7 +20,7 @@ struct KnownTexts {
         {
             let file = try YAMLFile(url)
             for (key, value, _) in try file.entries(file.root) {
-                placeholders[key] = Self.placeholders(of: try file.text(value, key))
+                placeholders[key] = TextPattern(try file.text(value, key)).placeholders
                 if !key.hasSuffix("-one") { order.append(key) }
             }
         }
@@ -39,15 +39,11 @@ struct KnownTexts {
                 "no page has a text '\(key)'. \(hint ?? Message("strings/en.yaml of Templates has them all."))"
             )
         }
-        guard let odd = Self.placeholders(of: text).subtracting(placeholders).min() else { return nil }
+        guard let odd = TextPattern(text).placeholders.subtracting(placeholders).min() else { return nil }
         let known = placeholders.sorted().map { "{\($0)}" }.joined(separator: ", ")
         return known.isEmpty
             ? Message("nothing stands for {\(odd)} in '\(key)'; take it out.")
             : Message("nothing stands for {\(odd)} in '\(key)'; it has \(known).")
-    }
-
-    private static func placeholders(of text: String) -> Set<String> {
-        Set(text.matches(of: /\{([a-z]+)\}/).map { String($0.1) })
     }
 
     /// The texts that the templates of a folder ask for. What cannot be read is reported when they are compiled.

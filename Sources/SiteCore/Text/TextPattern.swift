@@ -20,6 +20,16 @@ struct TextPattern: Sendable {
         self.parts = parts
     }
 
+    /// The names of its placeholders: what stands between braces, of small letters alone.
+    var placeholders: Set<String> {
+        Set(
+            parts.compactMap { part in
+                guard case .placeholder(let name) = part else { return nil }
+                return !name.isEmpty && name.utf8.allSatisfy { (0x61...0x7A).contains($0) } ? name : nil
+            }
+        )
+    }
+
     /// The text with every placeholder replaced; one that has no value stays as it is.
     ///
     /// - Parameter further: One more value.
