@@ -3,6 +3,7 @@
 import pytest
 from conftest import PHONE, SITE, eventually
 from own_site import fixtures, run
+from playwright.sync_api import expect
 from test_network_pieces import asking, opened, pieces
 from test_own_routes import GOAL, given
 from test_own_routes import opened as opened_route
@@ -84,7 +85,15 @@ def test_how_far_one_gets_ends_with_the_last_band(visitor, address, served):
         page.goto(place + "how-far.html" + asking(TUESDAY, "10:20"))
         page.locator("[data-how-far] > .state[data-answered]").wait_for(state="attached")
         told.append(page.locator(".reached > li").evaluate_all("all => all.map(({ dataset }) => [dataset.station, Number(dataset.minutes)])"))
+        assert page.locator(".far > .hint").count() == (1 if place == address else 0)
     assert told[0] == [row for row in told[1] if row[1] <= 120] and told[0]
+
+
+def test_where_nothing_leaves_in_time_it_says_within_how_long(visitor, address):
+    page = visitor.page(address)
+    page.goto(address + "how-far.html" + asking(TUESDAY, "02:00"))
+    expect(page.locator("[data-how-far] > .state[data-answered]")).to_contain_text("120分以内に0か所")
+    assert page.locator(".reached > li").count() == 0
 
 
 def test_a_route_of_ones_own_finds_the_trains_beside_its_own(visitor, base):

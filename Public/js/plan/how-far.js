@@ -238,7 +238,8 @@ jikoku.howFar = (() => {
       const begun = performance.now();
       // What is near comes first, and the rest when all trains of the day are there.
       // All places of a country are too many.
-      const most = jikoku.network.isInRegions(whole) ? ENDS[ENDS.length - 1] : DAY;
+      const isCut = jikoku.network.isInRegions(whole);
+      const most = isCut ? ENDS[ENDS.length - 1] : DAY;
       const steps = whole.pieces.every(({ isThere }) => isThere) ? [most] : [SHOWN, most];
       try {
         for (const within of steps) {
@@ -247,9 +248,10 @@ jikoku.howFar = (() => {
           const bands = await jikoku.slices.run(drawn(wanted, found, needs));
           if (own !== asked) return undefined;
           const soon = found.filter(({ arrival }) => arrival - wanted.minute <= SHOWN).length;
-          const told = { day: question.dayWords(wanted.day), time: jikoku.clock.show(wanted.day, wanted.minute), name, n: soon, m: SHOWN };
-          if (found.length > 0 || within === most) jikoku.say(state, found.length > 0 ? text("far-found", told) : text("far-none"));
-          lists.replaceChildren(...bands);
+          const isNone = found.length === 0;
+          const told = { day: question.dayWords(wanted.day), time: jikoku.clock.show(wanted.day, wanted.minute), name, n: soon, m: isNone ? most : SHOWN };
+          if (!isNone || within === most) jikoku.say(state, isNone && !isCut ? text("far-none") : text("far-found", told));
+          lists.replaceChildren(...bands, ...(isCut && within === most ? [element("p", { class: "hint" }, text("far-limit", { m: most }))] : []));
           await jikoku.slices.pause();
           await onMap(wanted, place, found).catch((error) => console.warn(error));
           if (own !== asked) return undefined;
