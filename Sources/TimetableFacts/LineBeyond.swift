@@ -15,6 +15,18 @@ struct LineBeyond {
         var calls: [Station.ID: (trains: Int, types: [TrainType.ID])] = [:]
         /// How many more runs go in the order of the list than against it.
         var along = 0
+
+        mutating func add(_ distance: Int, isFirst: Bool) {
+            self.distance = min(self.distance, distance)
+            if isFirst { share += 1 }
+        }
+    }
+
+    /// What runs that are looked at as one have in common.
+    private struct Kind: Hashable {
+        let railway: Railway.ID
+        let pattern: Pattern.ID
+        let type: TrainType.ID
     }
 
     /// From how many rows on a railway has no more than its ends.
@@ -37,30 +49,29 @@ struct LineBeyond {
         _ dataset: Dataset,
         _ orders: StationOrders
     ) {
-        func add(_ run: LineConnections.Run, to other: inout Other) {
-            let calls = dataset.stopTimes[run.calls]
-            guard let end = (areEnds ? calls.last : calls.first)?.stationID else { return }
-            other.distance = min(other.distance, run.distance)
+        func add(_ kind: Kind, _ count: Int, to other: inout Other) {
+            let calls = dataset[kind.pattern].stations
+            guard let end = areEnds ? calls.last : calls.first else { return }
             if calls.count > 1 || !own.contains(where: { orders.places.areSame($0, end) }) { other.ends.insert(end) }
-            for call in calls {
-                Self.add(run.typeID, to: &other.calls[call.stationID, default: (0, [])])
-            }
+            for station in calls { Self.add(kind.type, count, to: &other.calls[station, default: (0, [])]) }
             // Of a run round a loop, the two calls at its end show which way it goes.
             let pair = areEnds ? calls.suffix(2) : calls.prefix(2)
-            let list = orders[run.railwayID].stations
+            let list = orders[kind.railway].stations
             guard pair.count == 2, let first = pair.first, let last = pair.last,
-                let from = list.firstIndex(of: first.stationID), let to = list.firstIndex(of: last.stationID)
+                let from = list.firstIndex(of: first), let to = list.firstIndex(of: last)
             else { return }
-            other.along += to > from ? 1 : -1
+            other.along += to > from ? count : -count
         }
         var others: [Railway.ID: Other] = [:]
+        var counts: [Kind: Int] = [:]
         for train in runs {
             for (number, run) in train.enumerated() where !run.calls.isEmpty {
-                add(run, to: &others[run.railwayID, default: Other()])
+                counts[Kind(railway: run.railwayID, pattern: run.patternID, type: run.typeID), default: 0] += 1
                 let isFirst = !train[..<number].contains { $0.railwayID == run.railwayID }
-                if isFirst { others[run.railwayID]?.share += 1 }
+                others[run.railwayID, default: Other()].add(run.distance, isFirst: isFirst)
             }
         }
+        for (kind, count) in counts { add(kind, count, to: &others[kind.railway, default: Other()]) }
         let nearest = others.sorted { ($0.value.distance, $0.key.position) < ($1.value.distance, $1.key.position) }
         var taken = own + nearest.flatMap(\.value.ends)
         let chosen = nearest.map { railway, other -> [Station.ID] in
@@ -83,8 +94,12 @@ struct LineBeyond {
         stations = (areEnds ? chosen : chosen.reversed()).flatMap { $0 }
     }
 
-    private static func add(_ type: TrainType.ID, to calls: inout (trains: Int, types: [TrainType.ID])) {
-        calls.trains += 1
+    private static func add(
+        _ type: TrainType.ID,
+        _ count: Int,
+        to calls: inout (trains: Int, types: [TrainType.ID])
+    ) {
+        calls.trains += count
         if !calls.types.contains(type) { calls.types.append(type) }
     }
 }

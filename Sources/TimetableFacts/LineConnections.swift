@@ -7,6 +7,7 @@ struct LineConnections {
     struct Run {
         let railwayID: Railway.ID
         let typeID: TrainType.ID
+        let patternID: Pattern.ID
         /// Positions in ``Dataset/stopTimes``.
         let calls: Range<Int>
         /// How many trains away it is.
@@ -20,6 +21,8 @@ struct LineConnections {
     private(set) var goesOn = false
 
     init(of train: Train.ID, _ dataset: Dataset, _ journeys: Journeys) {
+        // Most vehicles are one train.
+        if dataset.trains[train.position].previous.isEmpty, dataset.trains[train.position].next.isEmpty { return }
         let own = dataset.trains[train.position].railwayID
         for next in dataset.trains[train.position].next where dataset.trains[next.position].railwayID == own {
             goesOn = true
@@ -46,7 +49,15 @@ struct LineConnections {
             guard journeys.position(of: other) == journeys.position(of: train), !seen.contains(other) else { continue }
             seen.append(other)
             let found = dataset.trains[other.position]
-            visit(Run(railwayID: found.railwayID, typeID: found.typeID, calls: found.calls, distance: distance))
+            visit(
+                Run(
+                    railwayID: found.railwayID,
+                    typeID: found.typeID,
+                    patternID: found.patternID,
+                    calls: found.calls,
+                    distance: distance
+                )
+            )
             pending += others(other).map { ($0, distance + 1) }
         }
     }

@@ -15,6 +15,8 @@ package struct SiteTimetables: Sendable {
     package private(set) var destinations: DestinationSets
     /// The tables of whole lines.
     package let lines: LineTimetables
+    /// For each railway: where the trains of its tables go in each direction.
+    package let lineEnds: [[Direction.ID: [Stop.ID]]]
     /// That tables of lines were asked for which there are not.
     package let notice: Notice?
     /// For each timetable: where its trains go, for its label.
@@ -35,6 +37,12 @@ package struct SiteTimetables: Sendable {
         destinations = DestinationSets(dataset)
         let tables = LineTimetables(dataset, schedules)
         self.lines = tables
+        lineEnds = dataset.railways.indices.map { railway in
+            let entries = tables.all[tables.tables(of: Railway.ID(railway))].filter(\.isWhole)
+            return Dictionary(grouping: entries, by: \.directionID).mapValues { entries in
+                lines.ends.stops(of: entries.flatMap(\.trains), in: entries[0].directionID)
+            }
+        }
         notice = MissingTables.notice(dataset, tables)
         ends = departures.timetables.map { lines.ends.stops(of: $0, in: departures) }
         headings = ends.map { Heading(stops: $0) }

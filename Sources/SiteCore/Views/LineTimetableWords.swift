@@ -10,10 +10,7 @@ package struct LineTimetableWords {
 
     package init(_ railway: Railway.ID, _ frame: PageFrame) {
         self.frame = frame
-        let entries = frame.site.timetables.lines.all[frame.site.timetables.lines.tables(of: railway)]
-        ends = Dictionary(grouping: entries.filter(\.isWhole), by: \.directionID).mapValues { entries in
-            frame.site.lines.ends.stops(of: entries.flatMap(\.trains), in: entries[0].directionID)
-        }
+        ends = frame.site.timetables.lineEnds[railway.position]
     }
 
     /// 渋谷・和光市方面（上り）, after where the railway's own trains go.

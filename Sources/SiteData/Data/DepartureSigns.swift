@@ -5,10 +5,38 @@ import TimetableFacts
 /// What many departures of a direction have in common, kept once: see ``DepartureColumns/Sign``.
 struct DepartureSigns {
     private var names = NumberedNames()
-    private var known: [[Int]: Int] = [:]
+    private var known: [Sign: Int] = [:]
     private var all: [[Int]] = []
     /// The last number of each frame of names in the table that is written.
     private var before: [Int] = []
+
+    /// The columns of one sign.
+    private struct Sign: Hashable {
+        let type: Int
+        let destination: Int
+        let frame: Int
+        let call: Int
+        let traits: Int
+        let first: Int
+
+        /// In the order of the file, without those at its end that are nothing.
+        var numbers: [Int] {
+            var numbers = DepartureColumns.Sign.allCases.map { column in
+                switch column {
+                case .type: type
+                case .destination: destination
+                case .frame: frame
+                case .call: call
+                case .traits: traits
+                case .first: first
+                }
+            }
+            for column in DepartureColumns.Sign.allCases.reversed() where column.isRare && numbers.last == 0 {
+                numbers.removeLast()
+            }
+            return numbers
+        }
+    }
 
     /// Begins a table: its numbers are told from those before them there.
     mutating func beginTable() { before.removeAll(keepingCapacity: true) }
@@ -24,23 +52,18 @@ struct DepartureSigns {
         train: String
     ) -> (sign: Int, number: Int) {
         let (frame, number) = names.cut(train)
-        var sign = DepartureColumns.Sign.allCases.map { column in
-            switch column {
-            case .type: type
-            case .destination: destination
-            case .frame: frame
-            case .call: call
-            case .traits: Int(traits.rawValue)
-            case .first: first
-            }
-        }
-        for column in DepartureColumns.Sign.allCases.reversed() where column.isRare && sign.last == 0 {
-            sign.removeLast()
-        }
+        let sign = Sign(
+            type: type,
+            destination: destination,
+            frame: frame,
+            call: call,
+            traits: Int(traits.rawValue),
+            first: first
+        )
         let position = known[sign] ?? all.count
         if position == all.count {
             known[sign] = position
-            all.append(sign)
+            all.append(sign.numbers)
         }
         while before.count <= frame { before.append(0) }
         defer { before[frame] = number ?? 0 }

@@ -77,7 +77,8 @@ struct FrequencyView: TemplateRecord {
             return FrequencyDirectionView(column.timetable, column.frequency, column.marks, chart, frame)
         }
         let drawn = columns.flatMap { $0.frequency.hours.map(\.hour) }
-        hours = ((drawn.min() ?? 0)...(drawn.max() ?? 0)).map { FrequencyHourView($0, columns.map(\.frequency), frame) }
+        let counted = columns.map { (frequency: $0.frequency, categories: $0.frequency.categories) }
+        hours = ((drawn.min() ?? 0)...(drawn.max() ?? 0)).map { FrequencyHourView($0, counted, frame) }
         periods = Frequency.Period.allCases.compactMap { FrequencyPeriodView($0, columns.map(\.frequency), frame) }
     }
 
@@ -133,11 +134,10 @@ struct FrequencyHourView: TemplateRecord {
     let hour: String
     let cells: [FrequencyCellView]
 
-    init(_ hour: Int, _ columns: [Frequency], _ frame: PageFrame) {
+    init(_ hour: Int, _ columns: [(frequency: Frequency, categories: [TrainCategory])], _ frame: PageFrame) {
         self.hour = frame.strings.clock.hour(hour)
-        cells = columns.flatMap { frequency in
+        cells = columns.flatMap { frequency, categories in
             let trains = frequency.hours.first { $0.hour == hour }
-            let categories = frequency.categories
             let counts = categories.map { trains?.trains[TrainCategory.allCases.firstIndex(of: $0) ?? 0] ?? 0 }
             return (categories.count > 1 ? counts : []).map { FrequencyCellView(trains: $0, isTotal: false) }
                 + [FrequencyCellView(trains: trains?.total ?? 0, isTotal: true)]
