@@ -257,15 +257,11 @@ jikoku.dayTrains = (() => {
       return found;
     },
     /**
-     * Says that a search has come to a minute of which trains are not there.
+     * Whether trains of a minute are not there.
      * @param {Network} network @param {DayTrains} day @param {number} minute
      * @param {(piece: number) => boolean} isOpen whether the trains of a piece are of any use
-     * @param {number} way 1 where the search goes from early to late, -1 where it goes back
      */
-    check({ pieces }, { lacking, hours }, minute, isOpen, way) {
-      const own = hours[Math.floor(minute / HOUR)] ?? [];
-      if (!own.some((number) => pieces[number].from <= minute && pieces[number].until >= minute && isOpen(number))) return;
-      throw new jikoku.network.Missing(lacking.filter(isOpen), minute, way);
-    },
+    lacks: ({ pieces }, { hours }, minute, isOpen) =>
+      (hours[Math.floor(minute / HOUR)] ?? []).some((number) => pieces[number].from <= minute && pieces[number].until >= minute && isOpen(number)),
   };
 })();

@@ -34,7 +34,8 @@ jikoku.scan = (() => {
       ready.fill(start + access[stop], stop * RIDES, stop * RIDES + RIDES);
       frontier.come(stop, start + access[stop]);
     }
-    for (let minute = start; minute < end && minute < (until ?? there[most]); minute++) {
+    let minute = start;
+    for (; minute < end && minute < (until ?? there[most]); minute++) {
       if (minute % STEP === 0) yield;
       frontier.check(minute);
       for (let number = 0; number < days.length; number++) {
@@ -75,6 +76,7 @@ jikoku.scan = (() => {
       }
       frontier.checkAgain(minute);
     }
+    frontier.end(minute);
     return { there, off, ready, aboard, frontier };
   };
 
@@ -112,7 +114,8 @@ jikoku.scan = (() => {
     /** @type {Raw[]} */
     let told = [];
     let least = low;
-    for (let minute = high; minute >= least; minute--) {
+    let minute = high;
+    for (; minute >= least; minute--) {
       if (minute % STEP === 0) yield;
       for (const { departure, arrival, changes } of told) {
         if (departure < minute) continue;
@@ -193,6 +196,7 @@ jikoku.scan = (() => {
       }
       frontier.checkAgain(minute);
     }
+    frontier.end(minute);
   };
 
   /** The trains that one is on, from the one that one boards to the one that one leaves. */

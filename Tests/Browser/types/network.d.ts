@@ -75,4 +75,6 @@ interface Frontier {
   check(minute: number): void;
   /** The same where it has come further since. */
   checkAgain(minute: number): void;
+  /** Says so of a search that has gone on without them, and ends at a minute. */
+  end(minute: number): void;
 }

@@ -9,7 +9,7 @@ interface Jikoku {
     running(network: NetworkParts, day: number): boolean[];
     of(network: Network, day: number, late?: number): DayTrains;
     steps(network: Network, day: number, late?: number): Generator<void, DayTrains, void>;
-    check(network: Network, day: DayTrains, minute: number, isOpen: (piece: number) => boolean, way: number): void;
+    lacks(network: Network, day: DayTrains, minute: number, isOpen: (piece: number) => boolean): boolean;
     without(day: DayTrains, isLeftOut: (train: number) => boolean): DayTrains;
   };
   ways: {
