@@ -22,7 +22,6 @@ package struct SmallSite {
         var configuration = configuration
         configuration.languages = tags
         let dataset = network.dataset
-        let catalog = try TrainTypeCatalog(contentsOf: SampleNetwork.project.appending(path: "train-types.yaml"))
         let railways = only.map { ids in
             Set(dataset.railways.indices.filter { ids.contains(dataset.railways[$0].feedID) }.map { Railway.ID($0) })
         }
@@ -30,18 +29,14 @@ package struct SmallSite {
             SiteDataset(dataset),
             since: earlier?.dataset,
             configuration: configuration,
-            catalog: catalog,
+            catalog: try ProjectTexts.catalog.get(),
             only: railways,
             families: families
         )
         let names = try tags.map { tag in
             Localization(
                 tag,
-                strings: try Strings(
-                    language: tag,
-                    folders: [SampleNetwork.project.appending(path: "Templates")],
-                    clock: configuration.clock
-                ),
+                strings: try ProjectTexts.strings(tag, clock: configuration.clock),
                 languages: tags,
                 dataset: site.dataset,
                 schedules: site.timetables.schedules,
