@@ -25,8 +25,7 @@ package final class Site: Sendable {
     package let traits: KnownTraits
     /// As far as where each departure is the first to arrive.
     package let firsts: FirstArrivals
-    /// Which trains pass which.
-    package let overtakings: Overtakings
+    private let lateOvertakings: Late<Overtakings>
     /// Which last trains of the night meet where; pages of places ask for it late.
     private let begunConnections: Begun<LastConnections>
     /// Where riders in wheelchairs get to vehicles.
@@ -82,8 +81,9 @@ package final class Site: Sendable {
         self.past = past
         let lines = SiteLines(dataset)
         self.lines = lines
-        let ((silent, overtakings), (journeys, runs)) = SideBySide.both(
-            { (SiteTimetables(dataset, lines), Overtakings(dataset, places: lines.places)) },
+        lateOvertakings = Late { Overtakings(dataset, places: lines.places) }
+        let (silent, (journeys, runs)) = SideBySide.both(
+            { SiteTimetables(dataset, lines) },
             {
                 let journeys = Journeys(dataset, places: lines.places, orders: lines.orders)
                 return (journeys, Runs(journeys, dataset, places: lines.places))
@@ -91,7 +91,6 @@ package final class Site: Sendable {
         )
         let timetables = silent.tellingWays(dataset, runs: runs, lines)
         (self.timetables, self.journeys, self.runs) = (timetables, journeys, runs)
-        self.overtakings = overtakings
         begunConnections = Begun {
             LastConnections(
                 dataset,
@@ -158,6 +157,9 @@ package final class Site: Sendable {
             railwayNames: contents.names.railways.all
         )
     }
+
+    /// Which trains pass which.
+    package var overtakings: Overtakings { lateOvertakings.value }
 
     /// Which last trains of the night meet where.
     package var lastConnections: LastConnections { begunConnections.value }

@@ -34,6 +34,9 @@ enum PageFamilies {
         PastPages.self,
     ]
 
+    /// The kinds that codes on sheets of paper lead to, and that files of sheets are named after.
+    static let onPaper: [any PageFamily.Type] = [RailwayPages.self, LineTimetablePages.self, TimetablePages.self]
+
     /// The kinds that a timetable has which is over: its tables, and the ways to them.
     static let past: [any PageFamily.Type] = [
         PastPages.self,

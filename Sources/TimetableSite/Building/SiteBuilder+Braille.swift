@@ -21,7 +21,7 @@ extension SiteBuilder {
         let named = [order.language].compactMap { $0 }
         let own = try SheetLanguages(named, site: configuration.languages, templates: templates).own
         let alphabet = try BrailleAlphabet(own, templates: templates)
-        let drawable = try drawableSite()
+        let drawable = try drawableSite(families: PageFamilies.onPaper)
         let language = drawable.languages.first { $0.names.language == own } ?? drawable.languages[0]
         let site = drawable.site
         let timetables = try order.timetables(site)

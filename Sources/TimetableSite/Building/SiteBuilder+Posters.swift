@@ -27,7 +27,7 @@ extension SiteBuilder {
             site: configuration.languages,
             templates: [configuration.templates].compactMap { $0 } + options.templates
         )
-        let drawable = try drawableSite(speaking: spoken.companions)
+        let drawable = try drawableSite(speaking: spoken.companions, families: PageFamilies.onPaper)
         let position = drawable.languages.firstIndex { $0.names.language == spoken.own } ?? 0
         let companions = spoken.companions.compactMap { wanted in
             drawable.languages.first { $0.names.language == wanted }
@@ -47,7 +47,8 @@ extension SiteBuilder {
         }
         let timetables = try order.timetables(drawable.site)
         if case .kept(let folder) = target { try Self.check(folder) }
-        let before = try SiteBuilder(earlier.dataset, configuration: configuration, options: options).drawableSite()
+        let before = try SiteBuilder(earlier.dataset, configuration: configuration, options: options)
+            .drawableSite(families: PageFamilies.onPaper)
         let proofs = try PosterProofs(
             timetables,
             order,

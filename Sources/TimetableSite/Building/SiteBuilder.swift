@@ -188,7 +188,10 @@ public struct SiteBuilder: Sendable {
     ///
     /// - Parameter further: Languages of sheets, which the site does not have.
     /// - Throws: ``ConfigurationError`` or ``TemplateError``.
-    func drawableSite(speaking further: [Language] = []) throws -> DrawableSite {
+    func drawableSite(
+        speaking further: [Language] = [],
+        families: [any PageFamily.Type]? = nil
+    ) throws -> DrawableSite {
         var options = options
         // What a publisher brings goes before what comes with Jikoku.
         options.templates = [configuration.templates].compactMap { $0 } + options.templates
@@ -225,7 +228,7 @@ public struct SiteBuilder: Sendable {
             alerts: alerts,
             beside: period,
             past: listed,
-            families: period?.past == nil ? PageFamilies.all : PageFamilies.past
+            families: families ?? (period?.past == nil ? PageFamilies.all : PageFamilies.past)
         )
         let languages = try languages(of: site, besides: further, templates: options.templates)
         let templates = try languages.map {
