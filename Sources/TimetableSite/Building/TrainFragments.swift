@@ -35,10 +35,12 @@ struct TrainFragments: Sendable {
         }
         self.templates = compiled
         let shown = site.journeys.all.indices.filter { site.paths.train(journey: $0) != nil }
-        let trains = site.journeys.all.map { site.dataset[$0[0]] }
-        let all = Dictionary(grouping: shown) { trains[$0].railwayID }.sorted { $0.key < $1.key }
+        // Read in place: copies of a country's trains take more memory than anything that stands here.
+        func first(_ journey: Int) -> Int { site.journeys.all[journey][0].position }
+        func pattern(_ journey: Int) -> Pattern.ID { site.dataset.trains[first(journey)].patternID }
+        let all = Dictionary(grouping: shown) { site.dataset.trains[first($0)].railwayID }.sorted { $0.key < $1.key }
         railways = all.map(\.key)
-        journeys = all.map { $0.value.sorted { (trains[$0].patternID, $0) < (trains[$1].patternID, $1) } }
+        journeys = all.map { $0.value.sorted { (pattern($0), $0) < (pattern($1), $1) } }
         // That of a railway which a partial build leaves out is there as well, where its trains run on.
         paths = journeys.map { Self.folder(of: site.paths.train(journey: $0[0])) + Self.fileName }
     }
