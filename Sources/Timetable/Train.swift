@@ -24,11 +24,16 @@ public struct Train: Identified, Equatable, Sendable {
     /// The stations it calls at, and its course.
     public var patternID: Pattern.ID
     /// By whose rules its rides are priced; `nil` where the feed has no fares.
-    public var fareNetworkID: FareNetwork.ID?
+    public var fareNetworkID: FareNetwork.ID? {
+        get { fareNetwork < 0 ? nil : FareNetwork.ID(Int(fareNetwork)) }
+        set { fareNetwork = newValue?.rawValue ?? -1 }
+    }
+    /// -1 for none.
+    private var fareNetwork: Int32
     /// Whom it takes besides riders on foot.
     public var admission: Admission
+    @usableFromInline var callCount: Int16
     @usableFromInline var firstCall: Int32
-    @usableFromInline var callCount: Int32
     /// Where the whole journey starts; more than one where trains join.
     public var origins: [Stop.ID]
     /// Where the whole journey ends; more than one where the train splits, none on most laps of a loop.
@@ -36,8 +41,6 @@ public struct Train: Identified, Equatable, Sendable {
     /// What the vehicle shows, and from which call on, in their order; empty where the feed says nothing but where
     /// trains end.
     public var headsigns: [HeadsignChange]
-    /// Notes about the train or one of its calls.
-    public var remarks: [RemarkUse]
     /// The trains that the same vehicle was before.
     public var previous: [Train.ID]
     /// The trains that the same vehicle becomes.
@@ -49,6 +52,7 @@ public struct Train: Identified, Equatable, Sendable {
     private struct Rare: Equatable {
         var sharedRecordID: String?
         var names: [Names] = []
+        var remarks: [RemarkUse] = []
     }
 
     /// The largest number of calls that a train may have: one in each of the 2,880 minutes of a service day. Imports refuse
@@ -86,37 +90,39 @@ public struct Train: Identified, Equatable, Sendable {
         self.origins = origins
         self.destinations = destinations
         self.headsigns = headsigns
-        self.remarks = remarks
-        self.fareNetworkID = fareNetworkID
+        fareNetwork = fareNetworkID?.rawValue ?? -1
         self.admission = admission
         self.previous = previous
         self.next = next
-        (firstCall, callCount) = (Int32(calls.lowerBound), Int32(calls.count))
-        setRare(sharedRecordID, names)
+        (firstCall, callCount) = (Int32(calls.lowerBound), Int16(calls.count))
+        setRare(Rare(sharedRecordID: sharedRecordID, names: names, remarks: remarks))
     }
 
     /// The id of the feed's record where it describes several trains, one every so many minutes (GTFS, `frequencies` with
     /// `exact_times=1`); else `nil`. ``recordID`` is the record's id either way.
     public var sharedRecordID: String? {
         get { rare.first?.sharedRecordID }
-        set { setRare(newValue, names) }
+        set { setRare(Rare(sharedRecordID: newValue, names: names, remarks: remarks)) }
     }
 
     /// A limited express may carry names, one for each part of a train that will split.
     public var names: [Names] {
         get { rare.first?.names ?? [] }
-        set { setRare(sharedRecordID, newValue) }
+        set { setRare(Rare(sharedRecordID: sharedRecordID, names: newValue, remarks: remarks)) }
     }
 
-    private mutating func setRare(_ sharedRecordID: String?, _ names: [Names]) {
-        let isEmpty = sharedRecordID == nil && names.isEmpty
-        rare = isEmpty ? [] : [Rare(sharedRecordID: sharedRecordID, names: names)]
+    /// Notes about the train or one of its calls.
+    public var remarks: [RemarkUse] {
+        get { rare.isEmpty ? [] : rare[0].remarks }
+        set { setRare(Rare(sharedRecordID: sharedRecordID, names: names, remarks: newValue)) }
     }
+
+    private mutating func setRare(_ new: Rare) { rare = new == Rare() ? [] : [new] }
 
     /// Where its calls lie in ``Dataset/stopTimes``, in running order; two or more, one for each station of its pattern.
     @inlinable public var calls: Range<Int> {
         get { Int(firstCall)..<Int(firstCall) + Int(callCount) }
-        set { (firstCall, callCount) = (Int32(newValue.lowerBound), Int32(newValue.count)) }
+        set { (firstCall, callCount) = (Int32(newValue.lowerBound), Int16(newValue.count)) }
     }
 
     /// The id of the feed's record that describes the train: several trains may have the same.
