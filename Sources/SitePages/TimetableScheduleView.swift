@@ -60,7 +60,7 @@ struct TimetableScheduleView: TemplateRecord {
         _ frame: PageFrame
     ) {
         let departures = frame.site.timetables.departures[table]
-        let keys = TimetableKeys(departures, legend: legend, frame.site)
+        let keys = TimetableKeys([departures], legend: legend, frame.site)
         anchor = frame.site.anchors.schedules[table.scheduleID.position]
         schedule = frame.site.timetables.schedules[table.scheduleID].feedID
         scheduleName = frame.names[table.scheduleID]
@@ -124,7 +124,7 @@ struct TimetableScheduleView: TemplateRecord {
                 repeated: key.repeated
             )
         }
-        var notes = signs.legend(of: departures, on: table.scheduleID)
+        var notes = signs.legend(of: [departures], on: table.scheduleID)
         if frame.site.traits.any(.endsBefore, in: table) {
             notes.append(NoteView(mark: short, name: frame.shortNote(ofTimetable: timetable)))
         }
@@ -185,7 +185,7 @@ struct TimetableScheduleView: TemplateRecord {
 
     /// The routes that go to each destination, by the name that stands in the legend.
     private static func routes(
-        _ departures: ArraySlice<Departure>,
+        _ departures: Slice<DepartureList>,
         legend: TimetableLegend,
         _ frame: PageFrame
     ) -> [String: Set<Railway.ID>] {
@@ -204,7 +204,7 @@ struct TimetableScheduleView: TemplateRecord {
 
     /// A row for each hour from the first to the last, those without a departure too.
     private static func hours(
-        _ departures: ArraySlice<Departure>,
+        _ departures: Slice<DepartureList>,
         _ clock: ClockText,
         _ draw: (_ position: Int, Departure) -> DepartureView
     ) -> [HourView] {

@@ -68,7 +68,7 @@ struct BoardTables {
     /// All departures by a counting sort: those of station 0, then of station 1, …, then those of each pole; `starts` has
     /// one more entry than there are boards. A train that several schedules share departs in the table of each: its
     /// departures stand one behind the other.
-    func departures() -> (all: [Departure], starts: [Int]) {
+    func departures() -> (all: DepartureList, starts: [Int]) {
         var starts = [Int](repeating: 0, count: boards + 1)
         for (train, record) in dataset.trains.enumerated() {
             for call in record.calls where dataset.stopTimes[call].departure != nil {
@@ -78,19 +78,19 @@ struct BoardTables {
         }
         for board in 0..<boards { starts[board + 1] += starts[board] }
         var next = starts
-        let all = [Departure](unsafeUninitializedCapacity: starts.last ?? 0) { buffer, count in
+        let firstCalls = dataset.trains.map { Int32($0.calls.lowerBound) }
+        let all = DepartureList(count: starts.last ?? 0, firstCalls: firstCalls) { buffer in
             for (train, record) in dataset.trains.enumerated() {
-                for call in record.calls {
+                for (place, call) in record.calls.enumerated() {
                     let stopTime = dataset.stopTimes[call]
                     guard let time = stopTime.departure else { continue }
-                    let (board, own) = place(stopTime, of: train)
-                    let departure = Departure(time: time, trainID: Train.ID(train), call: Int32(call))
-                    let here = buffer.baseAddress.unsafelyUnwrapped + next[board]
-                    here.initialize(repeating: departure, count: own.count)
+                    let (board, own) = self.place(stopTime, of: train)
+                    let departure = DepartureList.Packed(time: time, trainID: Train.ID(train), place: place)
+                    let here = buffer[next[board]..<next[board] + own.count]
+                    UnsafeMutableBufferPointer(rebasing: here).initialize(repeating: departure)
                     next[board] += own.count
                 }
             }
-            count = starts.last ?? 0
         }
         return (all, starts)
     }

@@ -23,7 +23,7 @@ public struct CallingType: Equatable, Sendable {
     /// The types of a table's departures, the most common first. Types that are one to a rider stand under the first of
     /// them.
     public static func all(
-        in departures: ArraySlice<Departure>,
+        in departures: Slice<DepartureList>,
         _ dataset: Dataset,
         _ riderTypes: RiderTypes
     ) -> [CallingType] {

@@ -2,8 +2,8 @@ import Timetable
 
 /// One line of a station's timetable: a train leaves.
 public struct Departure: Equatable, Sendable {
-    /// From the lowest bit: 28 bits of the call, 24 of the train, 12 of the time. A country has tens of millions of
-    /// departures, and they take more memory than anything else.
+    /// From the lowest bit: 28 bits of the call, 24 of the train, 12 of the time. A list keeps even less of each, see
+    /// ``DepartureList``.
     @usableFromInline let bits: UInt64
 
     /// Makes a departure of a train with one of its calls, of a network that is no larger than ``Dataset/mostTrains`` and
@@ -12,6 +12,8 @@ public struct Departure: Equatable, Sendable {
         precondition(0..<Dataset.mostCalls ~= Int(call) && 0..<Dataset.mostTrains ~= trainID.position)
         bits = UInt64(call) | UInt64(trainID.rawValue) << 28 | UInt64(time.rawValue) << 52
     }
+
+    @inlinable init(bits: UInt64) { self.bits = bits }
 
     /// When it leaves.
     @inlinable public var time: ServiceTime {
@@ -76,7 +78,7 @@ public struct StationTimetable: Equatable, Sendable {
 /// ```
 public final class Departures: Sendable {
     /// All departures, table by table.
-    public let all: [Departure]
+    public let all: DepartureList
     /// Every timetable, station by station. The timetables of a place's poles stand where those of its first station
     /// would.
     public let timetables: [StationTimetable]
@@ -167,7 +169,7 @@ public final class Departures: Sendable {
     }
 
     /// The departures of a table.
-    @inlinable public subscript(table: DayTimetable) -> ArraySlice<Departure> { all[table.range] }
+    @inlinable public subscript(table: DayTimetable) -> Slice<DepartureList> { all[table.range] }
 
     /// A departure, and the table it stands in.
     private struct Entry {

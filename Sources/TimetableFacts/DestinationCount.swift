@@ -17,7 +17,7 @@ public struct DestinationCount: Equatable, Sendable {
 
     /// The destinations of a table, the most common first.
     public static func all(
-        in departures: ArraySlice<Departure>,
+        in departures: Slice<DepartureList>,
         groups: DestinationGroups,
         through: ThroughRailways
     ) -> [DestinationCount] {

@@ -25,7 +25,7 @@ public struct FirstAndLastTrains: Equatable, Sendable {
     /// Rides with every departure of a table. A train that comes to a place twice counts when it first does.
     ///
     /// - Parameter station: where they leave.
-    public init(_ departures: ArraySlice<Departure>, from station: Station.ID, runs: Runs, _ dataset: Dataset) {
+    public init(_ departures: Slice<DepartureList>, from station: Station.ID, runs: Runs, _ dataset: Dataset) {
         self.station = station
         let own = dataset[station].railwayID
         var slots = [Int32](repeating: -1, count: dataset.stations.count)

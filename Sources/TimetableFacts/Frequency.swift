@@ -61,7 +61,7 @@ public struct Frequency: Equatable, Sendable {
     /// - Parameters:
     ///   - departures: in the order they leave.
     ///   - categories: for each of the dataset's train types.
-    public init(_ departures: ArraySlice<Departure>, categories: [TrainCategory], dataset: Dataset) {
+    public init(_ departures: Slice<DepartureList>, categories: [TrainCategory], dataset: Dataset) {
         guard let first = departures.first?.time.hour, let last = departures.last?.time.hour else {
             (hours, periods) = ([], [])
             return

@@ -94,7 +94,7 @@ public final class PlannedConnections: Sendable {
     }
 
     /// The patterns of a table, those of most arrivals first; none for a pole, where all lines are in one table.
-    public func patterns(of table: DayTimetable, _ departures: ArraySlice<Departure>) -> [Pattern] {
+    public func patterns(of table: DayTimetable, _ departures: Slice<DepartureList>) -> [Pattern] {
         guard case .direction(let direction) = table.board, departures.count >= Self.fewest else { return [] }
         let station = dataset[table.stationID]
         // For each type the minutes at which it leaves, and from which platforms.

@@ -1,7 +1,8 @@
 import SmallNetworks
 import Testing
 import Timetable
-import TimetableFacts
+
+@testable import TimetableFacts
 
 /// The tables of stations.
 @Suite struct DeparturesTests {
@@ -101,8 +102,24 @@ import TimetableFacts
     /// A country has one for each of its calls, and more where its days have several tables.
     @Test func thirtyMillionOfThemStaySmall() {
         #expect(MemoryLayout<Departure>.stride == 8)
+        #expect(MemoryLayout<DepartureList.Packed>.stride == 6)
         #expect(MemoryLayout<DayTimetable>.stride == 32)
         #expect(MemoryLayout<JourneyTrains>.stride == 16)
+    }
+
+    @Test func theLargestNumbersComeBack() {
+        let (train, call) = (Train.ID(Dataset.mostTrains - 1), Dataset.mostCalls - Train.mostCalls)
+        let firstCalls = [Int32](repeating: Int32(call), count: Dataset.mostTrains)
+        let last = ServiceTime(clamping: Int(ServiceTime.range.upperBound))
+        var list = DepartureList(count: 2, firstCalls: firstCalls) { all in
+            all[0] = DepartureList.Packed(time: last, trainID: train, place: Train.mostCalls - 1)
+            all[1] = DepartureList.Packed(time: ServiceTime(clamping: 0), trainID: Train.ID(0), place: 0)
+        }
+        let largest = Departure(time: last, trainID: train, call: Int32(Dataset.mostCalls - 1))
+        let smallest = Departure(time: ServiceTime(clamping: 0), trainID: Train.ID(0), call: Int32(call))
+        #expect(Array(list) == [largest, smallest])
+        (list[0], list[1]) = (list[1], list[0])
+        #expect(Array(list) == [smallest, largest])
     }
 
     @Test mutating func everyDepartureIsInExactlyOneTable() {

@@ -17,7 +17,7 @@ import TimetableFacts
         DestinationGroups(DestinationSets(network.dataset), namesakes: Namesakes(network.dataset))
     }
 
-    private func table(_ station: String, _ direction: String = "Down") throws -> ArraySlice<Departure> {
+    private func table(_ station: String, _ direction: String = "Down") throws -> Slice<DepartureList> {
         let departures = Departures(network.dataset, schedules: Schedules(network.dataset))
         let position = try #require(
             departures.timetable(of: network.station(station), network.direction(direction))
@@ -25,7 +25,7 @@ import TimetableFacts
         return departures[try #require(departures.timetables[position].tables.first)]
     }
 
-    private func counts(_ table: ArraySlice<Departure>) -> [DestinationCount] {
+    private func counts(_ table: Slice<DepartureList>) -> [DestinationCount] {
         let orders = StationOrders(network.dataset, places: Places(network.dataset))
         return DestinationCount.all(
             in: table,

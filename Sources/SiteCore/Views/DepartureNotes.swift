@@ -87,11 +87,15 @@ package struct DepartureNotes {
 
     /// The lines of a legend: the signs that some departures of a table carry, and what holds for all of them.
     ///
-    /// - Parameter schedule: That of the table; `nil` for tables on one sheet.
-    package func legend(of departures: ArraySlice<Departure>, on schedule: Schedule.ID? = nil) -> [NoteView] {
+    /// - Parameters:
+    ///   - tables: The departures of each.
+    ///   - schedule: That of the table; `nil` for tables on one sheet.
+    package func legend(of tables: [Slice<DepartureList>], on schedule: Schedule.ID? = nil) -> [NoteView] {
         if signs.isEmpty { return [] }
         var used: Set<Note> = []
-        for departure in departures { Self.visit(departure, site, !texts.isEmpty) { used.insert($0) } }
+        for table in tables {
+            for departure in table { Self.visit(departure, site, !texts.isEmpty) { used.insert($0) } }
+        }
         // Posters have a dot of their own for a train that starts.
         let common = schedule.map { commonOn[$0] ?? [] } ?? commonTogether
         return signs.filter { used.contains($0.note) && (schedule != nil || $0.note != .starts) }.compactMap {

@@ -20,12 +20,15 @@ package struct TimetableKeys {
     private let typeIDs: [TrainType.ID]
     private let destinationIDs: [Int]
 
-    package init(_ departures: ArraySlice<Departure>, legend: TimetableLegend, _ site: Site) {
+    /// - Parameter tables: The departures of each table that they are for.
+    package init(_ tables: [Slice<DepartureList>], legend: TimetableLegend, _ site: Site) {
         var typeCounts = Tally<TrainType.ID>()
         var destinationCounts = Tally<Int>()
-        for departure in departures {
-            typeCounts.add(site.dataset.trains[departure.trainID.position].typeID)
-            destinationCounts.add(site.timetables.destinations.position(of: departure))
+        for table in tables {
+            for departure in table {
+                typeCounts.add(site.dataset.trains[departure.trainID.position].typeID)
+                destinationCounts.add(site.timetables.destinations.position(of: departure))
+            }
         }
         types = Self.keys(typeCounts.byCount, legend.types, unmarked: legend.unmarkedType)
         destinations = Self.keys(destinationCounts.byCount, legend.destinations, unmarked: legend.unmarkedDestination)

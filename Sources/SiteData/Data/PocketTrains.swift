@@ -56,7 +56,7 @@ struct PocketTrains: Sendable {
 
     /// How a table's departures get from the order of the columns, in which trains of one minute stand there, into that
     /// of the table: in pairs, where one belongs, and how far behind that place it stands by then.
-    func moves(_ departures: ArraySlice<Departure>, _ site: Site) -> [Int] {
+    func moves(_ departures: Slice<DepartureList>, _ site: Site) -> [Int] {
         var moves: [Int] = []
         var start = departures.startIndex
         while start < departures.endIndex {
@@ -83,7 +83,7 @@ struct PocketTrains: Sendable {
     }
 
     /// Whether departures stand in the order of the columns.
-    private func isInOrder(_ departures: ArraySlice<Departure>) -> Bool {
+    private func isInOrder(_ departures: Slice<DepartureList>) -> Bool {
         zip(departures, departures.dropFirst()).allSatisfy { one, other in
             (places[one.trainID.position], one.call) <= (places[other.trainID.position], other.call)
         }
@@ -91,7 +91,7 @@ struct PocketTrains: Sendable {
 
     /// Where the traits of a table's departures are others than those of their calls, as a later train gets ahead on some
     /// days alone: in pairs, a place in the table and the traits there.
-    func traits(_ departures: ArraySlice<Departure>, _ site: Site) -> [Int] {
+    func traits(_ departures: Slice<DepartureList>, _ site: Site) -> [Int] {
         var others: [Int] = []
         for position in departures.indices {
             let own = site.traits[position].rawValue

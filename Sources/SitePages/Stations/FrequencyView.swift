@@ -51,7 +51,7 @@ struct FrequencyView: TemplateRecord {
     /// The marks of the types that run: 通特 where only these are limited expresses. A category of more than two types
     /// has its own.
     private static func marks(
-        of departures: ArraySlice<Departure>,
+        of departures: Slice<DepartureList>,
         _ details: StationDetails,
         _ frame: PageFrame
     ) -> [TrainCategory: String] {

@@ -29,7 +29,7 @@ struct BrailleTimetable {
         notes = DepartureNotes(timetable.tables, frame)
         var (types, destinations): ([(mark: String, name: String)], [(mark: String, name: String)]) = ([], [])
         for table in timetable.tables {
-            let keys = TimetableKeys(frame.site.timetables.departures[table], legend: legend, frame.site)
+            let keys = TimetableKeys([frame.site.timetables.departures[table]], legend: legend, frame.site)
             for key in keys.types {
                 if let mark = key.mark, !types.contains(where: { $0.mark == mark }) { types.append((mark, key.name)) }
             }
@@ -57,8 +57,8 @@ struct BrailleTimetable {
             pages.add(try cells(LineHeadView(timetable.railways, frame).name))
             pages.add(try cells(frame.language.directionLabels[position]))
             pages.add(try cells(frame.names[table.scheduleID]))
-            let keys = TimetableKeys(departures, legend: legend, frame.site)
-            let legendOfNotes = notes.legend(of: departures, on: table.scheduleID)
+            let keys = TimetableKeys([departures], legend: legend, frame.site)
+            let legendOfNotes = notes.legend(of: [departures], on: table.scheduleID)
             try addKey("train-types", shown(keys.types.filter { !$0.repeated }, marks.types), to: &pages)
             let destinations = shown(keys.destinations.filter { !$0.repeated }, marks.destinations)
             try addKey("destinations", destinations, to: &pages)
@@ -144,7 +144,7 @@ struct BrailleTimetable {
 
     /// For each destination its first and its last departure.
     private func addFirstAndLast(
-        _ departures: ArraySlice<Departure>,
+        _ departures: Slice<DepartureList>,
         _ keys: TimetableKeys,
         to pages: inout BraillePages
     ) throws {

@@ -95,8 +95,8 @@ struct PosterTimetable {
         let tables = zip(timetables, chosen).flatMap { position, timetable in
             timetable.tables.filter { schedules?.contains($0.scheduleID) ?? true }.map { (position, $0) }
         }
-        let shown = tables.flatMap { site.timetables.departures[$0.1] }
-        let keys = TimetableKeys(shown[...], legend: legend, site)
+        let shown = tables.map { site.timetables.departures[$0.1] }
+        let keys = TimetableKeys(shown, legend: legend, site)
         let times = tables.flatMap { table in
             [site.timetables.departures[table.1].first, site.timetables.departures[table.1].last].compactMap {
                 $0?.time.hour
@@ -203,9 +203,9 @@ struct PosterTimetable {
                 )
             }
         let told =
-            [signs.legend(of: shown[...])]
+            [signs.legend(of: shown)]
             + frame.companions.map { frame in
-                DepartureNotes(chosen.flatMap(\.tables), together: tables.map(\.1), frame).legend(of: shown[...])
+                DepartureNotes(chosen.flatMap(\.tables), together: tables.map(\.1), frame).legend(of: shown)
             }
         let own = told[0].indices.map { line in
             var seen: Set<String> = [""]
