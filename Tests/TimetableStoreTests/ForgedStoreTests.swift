@@ -83,11 +83,11 @@ import TimetableSite
 
     @Test func numbersThatNoImportWritesAreRefused() throws {
         #expect(try refusal { _ in } == "")
-        // Indices of pages have room for a train's calls, and not for any number of them.
+        // A train has room for a number of calls that fits 16 bits, and pages for those of two days.
         let long = try refusal { dataset in
             let train = dataset.trains[0]
             let stations = dataset[train.patternID].stations
-            let more = (stations.count..<70_000).map { stations[$0 % stations.count] }
+            let more = (stations.count..<30_000).map { stations[$0 % stations.count] }
             dataset.patterns[train.patternID.position].stations += more
             let last = dataset.stopTimes[train.calls.upperBound - 1]
             let calls = more.map { StopTime(stationID: $0, arrival: last.arrival, departure: last.arrival) }
