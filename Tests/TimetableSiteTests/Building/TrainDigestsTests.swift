@@ -120,7 +120,7 @@ import Timetable
     @Test func noPropertyOfATrainIsForgotten() {
         let known: Set = [
             "feedID", "sharedRecordID", "number", "names", "railwayID", "typeID", "directionID", "serviceID",
-            "patternID", "admission", "fareNetworkID",
+            "patternID", "admission", "fareNetwork",
             "origins", "destinations", "headsigns", "remarks", "previous", "next", "firstCall", "callCount",
         ]
         var train = dataset.trains[0]
