@@ -251,7 +251,7 @@ jikoku.howFar = (() => {
           const isNone = found.length === 0;
           const told = { day: question.dayWords(wanted.day), time: jikoku.clock.show(wanted.day, wanted.minute), name, n: soon, m: isNone ? most : SHOWN };
           if (!isNone || within === most) jikoku.say(state, isNone && !isCut ? text("far-none") : text("far-found", told));
-          lists.replaceChildren(...bands, ...(isCut && within === most ? [element("p", { class: "hint" }, text("far-limit", { m: most }))] : []));
+          lists.replaceChildren(...bands, ...(isCut && within === most ? [element("p", { class: "hint" }, hook.dataset.sayLimit?.replace("%minutes", String(most)) ?? "")] : []));
           await jikoku.slices.pause();
           await onMap(wanted, place, found).catch((error) => console.warn(error));
           if (own !== asked) return undefined;
