@@ -48,6 +48,11 @@ let package = Package(
         .systemLibrary(name: "CAllocator"),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
+            name: "CDeflate",
+            pkgConfig: "libdeflate",
+            providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]
+        ),
+        .systemLibrary(
             name: "CQREncode",
             pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
@@ -64,7 +69,7 @@ let package = Package(
         ),
         .target(name: "Digests", dependencies: ["CXXHash"]),
         .target(name: "Templating", dependencies: ["Messages", "InputFiles"]),
-        .target(name: "Archives", dependencies: ["Messages", "CZlib"]),
+        .target(name: "Archives", dependencies: ["Messages", "CDeflate", "CZlib"]),
         .target(name: "PDF", dependencies: ["Messages", "Digests", "Archives", "CHarfBuzz"]),
         .target(name: "Output", dependencies: ["Messages", "Digests"]),
         .target(

@@ -13,6 +13,7 @@ class Jikoku < Formula
   depends_on xcode: ["16.3", :build]
   depends_on "cmark"
   depends_on "harfbuzz"
+  depends_on "libdeflate"
   depends_on "qrencode"
   depends_on "xxhash"
   uses_from_macos "swift" => :build

@@ -19,7 +19,7 @@ import Testing
         "TimetableStore": ["Messages", "Timetable"],
         "InputFiles": ["Messages"],
         "Templating": ["Messages", "InputFiles"],
-        "Archives": ["Messages", "CZlib"],
+        "Archives": ["Messages", "CDeflate", "CZlib"],
         "Digests": ["CXXHash"],
         "PDF": ["Messages", "Digests", "Archives", "CHarfBuzz"],
         "Output": ["Messages", "Digests"],
