@@ -6,7 +6,10 @@ struct PDFBytes {
         bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+    mutating func append(_ text: String) {
+        var copy = text
+        copy.withUTF8 { bytes.append(contentsOf: $0) }
+    }
 
     mutating func append(_ more: [UInt8]) { bytes.append(contentsOf: more) }
 
@@ -14,13 +17,22 @@ struct PDFBytes {
 
     mutating func append(_ number: Int) {
         if number < 0 { bytes.append(UInt8(ascii: "-")) }
-        var magnitude = number.magnitude
-        let start = bytes.count
-        repeat {
-            bytes.append(UInt8(ascii: "0") + UInt8(magnitude % 10))
-            magnitude /= 10
-        } while magnitude > 0
-        bytes[start...].reverse()
+        let magnitude = number.magnitude
+        var power: UInt = 1
+        while magnitude / power > 9 { power *= 10 }
+        while power > 0 {
+            bytes.append(UInt8(ascii: "0") + UInt8(magnitude / power % 10))
+            power /= 10
+        }
+    }
+
+    mutating func append(byte: UInt8) { bytes.append(byte) }
+
+    /// The four bytes of a number, the highest first.
+    mutating func append(word: UInt32) {
+        for shift: UInt32 in stride(from: 24, through: 0, by: -8) {
+            bytes.append(UInt8(truncatingIfNeeded: word >> shift))
+        }
     }
 
     /// A number with up to four places.
@@ -51,8 +63,8 @@ struct PDFBytes {
 
     /// Two bytes as four digits.
     mutating func hex(_ code: UInt16) {
-        for shift in [12, 8, 4, 0] {
-            let digit = UInt8(code >> UInt16(shift) & 15)
+        for shift: UInt16 in stride(from: 12, through: 0, by: -4) {
+            let digit = UInt8(code >> shift & 15)
             bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
         }
     }

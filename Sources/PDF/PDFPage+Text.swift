@@ -126,6 +126,11 @@ extension PDFPage {
     ///   - owners: From which scalar of the whole text on what belongs to which element.
     ///   - start: How many scalars stand before the run.
     private mutating func show(_ run: SetLine.Run, _ owners: [(from: Int, element: Int)], after start: Int) {
+        if run.isPlain, owners.count == 1 {
+            content.owner = owners[0].element
+            if !run.glyphs.isEmpty { show(run.glyphs[...], of: run.face, saying: nil) }
+            return
+        }
         let said = Array(run.text.unicodeScalars)
         func owner(_ number: Int) -> Int { owners.last { $0.from <= start + number }?.element ?? Self.artifact }
         content.owner = owner(0)

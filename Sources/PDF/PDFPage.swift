@@ -9,6 +9,8 @@ public struct PDFPage: ~Copyable {
         case line(Double, Double)
         /// A whole circle around a point.
         case circle(Double, Double, radius: Double)
+        /// A whole rectangle, from its upper left corner.
+        case box(Double, Double, width: Double, height: Double)
         case close
     }
 

@@ -14,18 +14,21 @@ struct PDFReferences {
     /// The table of all objects, numbered from 1 on, each row told by what differs from the one above (7.4.4.4), and
     /// compressed.
     var table: [UInt8] {
-        var rows: [[UInt8]] = [Self.row(0, 0, 0xFFFF)]
+        var (above, bytes) = (UInt64(0), [UInt8]())
+        bytes.reserveCapacity((places.count + 1) * (1 + Self.width))
+        func add(_ row: UInt64) {
+            bytes.append(2)
+            for shift in stride(from: 8 * (Self.width - 1), through: 0, by: -8) {
+                bytes.append(UInt8(truncatingIfNeeded: row >> shift) &- UInt8(truncatingIfNeeded: above >> shift))
+            }
+            above = row
+        }
+        add(Self.row(0, 0, 0xFFFF))
         for place in places {
             switch place {
-            case .at(let byte): rows.append(Self.row(1, byte, 0))
-            case .inside(let stream, let position): rows.append(Self.row(2, stream, position))
+            case .at(let byte): add(Self.row(1, byte, 0))
+            case .inside(let stream, let position): add(Self.row(2, stream, position))
             }
-        }
-        var (above, bytes) = ([UInt8](repeating: 0, count: Self.width), [UInt8]())
-        for row in rows {
-            bytes.append(2)
-            for (own, last) in zip(row, above) { bytes.append(own &- last) }
-            above = row
         }
         return Zlib.compress(bytes)
     }
@@ -37,8 +40,8 @@ struct PDFReferences {
 
     private static let width = 7
 
-    private static func row(_ kind: UInt8, _ first: Int, _ second: Int) -> [UInt8] {
-        [kind] + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: first >> $0) }
-            + [8, 0].map { UInt8(truncatingIfNeeded: second >> $0) }
+    /// A row of the table as one number: one byte, four and two.
+    private static func row(_ kind: UInt64, _ first: Int, _ second: Int) -> UInt64 {
+        kind << 48 | UInt64(UInt32(truncatingIfNeeded: first)) << 16 | UInt64(UInt16(truncatingIfNeeded: second))
     }
 }

@@ -49,7 +49,9 @@ struct PageContent {
         if owner == PDFPage.artifact {
             bytes.append("/Artifact BMC\n")
         } else {
-            bytes.append("/\(structure.role(owner).rawValue)<</MCID ")
+            bytes.append("/")
+            bytes.append(structure.role(owner).rawValue)
+            bytes.append("<</MCID ")
             bytes.append(structure.mark(owner))
             bytes.append(">>BDC\n")
         }
@@ -62,7 +64,10 @@ struct PageContent {
         if text == nil || owner == PDFPage.artifact { mark() } else { endMark() }
         guard let text else { return }
         bytes.append("/Span<<")
-        if owner != PDFPage.artifact { bytes.append("/MCID \(structure.mark(owner))") }
+        if owner != PDFPage.artifact {
+            bytes.append("/MCID ")
+            bytes.append(structure.mark(owner))
+        }
         bytes.append("/ActualText")
         bytes.text(text)
         bytes.append(">>BDC\n")
@@ -122,6 +127,7 @@ struct PageContent {
             case .line(let x, let y): bytes.command("l", self.x(x), self.y(y))
             case .close: bytes.append("h\n")
             case .circle(let x, let y, let radius): circle(x, y, radius)
+            case .box(let x, let y, let width, let height): box(x: x, y: y, width: width, height: height)
             }
         }
     }

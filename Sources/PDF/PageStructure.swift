@@ -33,20 +33,19 @@ struct PageStructure: Sendable {
 
     /// - Parameter links: Of each area that leads somewhere its element.
     func sealed(links: [Int]) -> SealedStructure {
-        var kids = [[SealedStructure.Part]](repeating: [], count: nodes.count)
-        for (number, owner) in owners.enumerated() { kids[owner].append(.mark(firstMark + number)) }
-        for (number, node) in nodes.enumerated().dropFirst() { kids[node.parent].append(.element(number)) }
-        for (number, owner) in links.enumerated() { kids[owner].append(.link(number)) }
         let names = kept(links)
-        func named(_ kid: SealedStructure.Part) -> SealedStructure.Part? {
-            if case .element(let number) = kid { names[number].map(SealedStructure.Part.element) } else { kid }
+        var kids = Kids(of: nodes.count)
+        for (number, owner) in owners.enumerated() { kids.add(.mark(firstMark + number), to: owner) }
+        for number in nodes.indices.dropFirst() {
+            if let name = names[number] { kids.add(.element(name), to: nodes[number].parent) }
         }
+        for (number, owner) in links.enumerated() { kids.add(.link(number), to: owner) }
         var bytes = PDFBytes()
         var starts: [Int] = []
-        for (number, node) in nodes.enumerated() where names[number] != nil {
+        for number in nodes.indices where names[number] != nil {
             starts.append(bytes.bytes.count)
-            let parent: SealedStructure.Part = number == 0 ? .document : .element(names[node.parent] ?? 0)
-            Self.write(node.element, in: parent, kids[number].compactMap(named), into: &bytes)
+            let parent: SealedStructure.Part = number == 0 ? .document : .element(names[nodes[number].parent] ?? 0)
+            Self.write(nodes[number].element, in: parent, kids.of(number), into: &bytes)
         }
         return SealedStructure(
             starts: starts,
@@ -74,10 +73,12 @@ struct PageStructure: Sendable {
     private static func write(
         _ element: PDFElement,
         in parent: SealedStructure.Part,
-        _ kids: [SealedStructure.Part],
+        _ kids: some Sequence<SealedStructure.Part>,
         into bytes: inout PDFBytes
     ) {
-        bytes.append("<</S/\(element.role.rawValue)/P ")
+        bytes.append("<</S/")
+        bytes.append(element.role.rawValue)
+        bytes.append("/P ")
         SealedStructure.Part.write(parent, into: &bytes)
         if let said = element.said {
             // What a link says stands at its area.
@@ -91,19 +92,48 @@ struct PageStructure: Sendable {
         if let language = element.language { bytes.append("/Lang(\(language))") }
         if let scope = element.scope { bytes.append("/A<</O/Table/Scope/\(scope)>>") }
         if element.columns > 1 { bytes.append("/A<</O/Table/ColSpan \(element.columns)>>") }
-        if kids.contains(where: \.isOnPage) {
+        var (count, isOnPage) = (0, false)
+        for kid in kids {
+            count += 1
+            if kid.isOnPage { isOnPage = true }
+        }
+        if isOnPage {
             bytes.append("/Pg ")
             SealedStructure.Part.write(.page, into: &bytes)
         }
-        if !kids.isEmpty {
+        if count > 0 {
             bytes.append("/K")
-            if kids.count > 1 { bytes.append("[") } else { bytes.append(" ") }
-            for (number, kid) in kids.enumerated() {
-                if number > 0 { bytes.append(" ") }
+            var separator: StaticString = count > 1 ? "[" : " "
+            for kid in kids {
+                bytes.append(separator)
                 SealedStructure.Part.write(kid, into: &bytes)
+                separator = " "
             }
-            if kids.count > 1 { bytes.append("]") }
+            if count > 1 { bytes.append("]") }
         }
         bytes.append(">>")
+    }
+
+    /// What each element is made of, in order: a list in one piece, since most elements have one part or two.
+    private struct Kids {
+        private var parts: [(part: SealedStructure.Part, next: Int?)] = []
+        private var ends: [(first: Int, last: Int)?]
+
+        init(of count: Int) { ends = [(first: Int, last: Int)?](repeating: nil, count: count) }
+
+        mutating func add(_ part: SealedStructure.Part, to parent: Int) {
+            let place = parts.count
+            parts.append((part, nil))
+            if let last = ends[parent]?.last { parts[last].next = place }
+            ends[parent] = (ends[parent]?.first ?? place, place)
+        }
+
+        func of(_ parent: Int) -> some Sequence<SealedStructure.Part> {
+            sequence(state: ends[parent]?.first) { [parts] place in
+                guard let own = place else { return nil }
+                place = parts[own].next
+                return parts[own].part
+            }
+        }
     }
 }

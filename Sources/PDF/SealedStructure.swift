@@ -24,18 +24,14 @@ struct SealedStructure: Sendable {
         static func write(_ part: Part, into bytes: inout PDFBytes) {
             switch part {
             case .mark(let number): bytes.append(number)
-            case .element(let number): bytes.append([Placeholder.element.rawValue] + four(number))
+            case .element(let number): Placeholder.element.write(number, into: &bytes)
             case .link(let number):
                 bytes.append("<</Type/OBJR/Obj ")
-                bytes.append([Placeholder.link.rawValue] + four(number))
+                Placeholder.link.write(number, into: &bytes)
                 bytes.append(">>")
-            case .page: bytes.append([Placeholder.page.rawValue])
-            case .document: bytes.append([Placeholder.document.rawValue])
+            case .page: bytes.append(byte: Placeholder.page.rawValue)
+            case .document: bytes.append(byte: Placeholder.document.rawValue)
             }
-        }
-
-        private static func four(_ number: Int) -> [UInt8] {
-            [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
         }
     }
 
@@ -107,5 +103,10 @@ struct SealedStructure: Sendable {
 
         /// Whether four bytes follow, which are to be added to the number.
         var hasNumber: Bool { self == .element || self == .link }
+
+        func write(_ number: Int, into bytes: inout PDFBytes) {
+            bytes.append(byte: rawValue)
+            bytes.append(word: UInt32(truncatingIfNeeded: number))
+        }
     }
 }

@@ -31,7 +31,9 @@ struct Manifest {
     }
 
     /// The targets that only name a library of the system.
-    static let systemLibraries: Set<String> = ["CAllocator", "CCMark", "CDeflate", "CHarfBuzz", "CQREncode", "CXXHash", "CZlib"]
+    static let systemLibraries: Set<String> = [
+        "CAllocator", "CCMark", "CDeflate", "CHarfBuzz", "CQREncode", "CXXHash", "CZlib",
+    ]
 
     /// The targets below Sources that hold Swift.
     static func sourceTargets() throws -> [String] {

@@ -50,7 +50,7 @@ struct HeardSheet: Canvas {
 
     mutating func rectangle(x: Double, y: Double, width: Double, height: Double, class name: StaticString) {}
     mutating func path(class name: String, _ path: SVG.Path) {}
-    mutating func squares(_ squares: [(column: Int, row: Int)], x: Double, y: Double, module: Double) {}
+    mutating func bars(_ bars: [(column: Int, row: Int, length: Int)], x: Double, y: Double, module: Double) {}
     mutating func image(_ address: String, x: Double, y: Double, width: Double, height: Double) {}
     mutating func beginGroup(class name: String) {}
     mutating func endGroup() {}

@@ -17,10 +17,10 @@ package protocol Canvas: ~Copyable {
     /// All strokes and boxes of one class as one path.
     mutating func path(class name: String, _ path: SVG.Path)
 
-    /// Dark squares of a code with a side of `module`, from a corner on.
+    /// Dark bars of a code, as high as its `module`, from a corner on.
     ///
-    /// - Parameter squares: Columns and rows.
-    mutating func squares(_ squares: [(column: Int, row: Int)], x: Double, y: Double, module: Double)
+    /// - Parameter bars: Columns, rows, and how many modules each bar is long.
+    mutating func bars(_ bars: [(column: Int, row: Int, length: Int)], x: Double, y: Double, module: Double)
 
     /// A picture as large as it fits into a box, at its right edge.
     ///

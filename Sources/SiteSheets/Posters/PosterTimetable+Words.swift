@@ -14,13 +14,17 @@ extension PosterTimetable {
             strings("js-clock-words", ["hour": hour, "minute": minute])
         }
         let train = [time, types[entry.type].said, destinations[entry.destination].said]
-        // That it ends early follows from where it goes.
-        let traits: [(DepartureTraits, String)] = [
-            (.startsHere, "starts-here"), (.through, "poster-through"), (.changes, "poster-changes"),
-        ]
-        let said = traits.filter { entry.traits.contains($0.0) }.map { strings[$0.1] }
-        let notes = saidNotes.filter { !$0.sign.isEmpty && entry.signs.contains($0.sign) }.map(\.text)
-        return ([train.filter { !$0.isEmpty }.joined(separator: " ")] + said + notes).filter { !$0.isEmpty }
-            .joined(separator: strings["list-separator"])
+        var said = [train.filter { !$0.isEmpty }.joined(separator: " ")]
+        for (trait, key) in Self.spokenTraits where entry.traits.contains(trait) { said.append(strings[key]) }
+        if !entry.signs.isEmpty {
+            for note in saidNotes where !note.sign.isEmpty && entry.signs.contains(note.sign) { said.append(note.text) }
+        }
+        if said.count == 1 { return said[0] }
+        return said.filter { !$0.isEmpty }.joined(separator: strings["list-separator"])
     }
+
+    /// What is said of a train besides where it goes: that it ends early follows from that.
+    private static let spokenTraits: [(DepartureTraits, String)] = [
+        (.startsHere, "starts-here"), (.through, "poster-through"), (.changes, "poster-changes"),
+    ]
 }

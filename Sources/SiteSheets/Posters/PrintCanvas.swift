@@ -118,10 +118,7 @@ package struct PrintCanvas: Canvas, ~Copyable {
         }
         // The edge keeps yellow apart from the paper: nearly half black, and without anything to see through.
         let edge = line.line.mixed(with: .black, share: 0.45)
-        let box: [PDFPage.Step] = [
-            .move(x, y), .line(x + width, y), .line(x + width, y + height), .line(x, y + height), .close,
-        ]
-        page.draw(box, fill: line.line, stroke: (edge, 0.2))
+        page.draw([.box(x, y, width: width, height: height)], fill: line.line, stroke: (edge, 0.2))
     }
 
     package mutating func path(class name: String, _ path: SVG.Path) {
@@ -168,15 +165,21 @@ package struct PrintCanvas: Canvas, ~Copyable {
         }
     }
 
-    package mutating func squares(_ squares: [(column: Int, row: Int)], x: Double, y: Double, module: Double) {
-        let steps = squares.flatMap { column, row -> [PDFPage.Step] in
-            let (left, top) = (x + Double(column) * module, y + Double(row) * module)
-            return [
-                .move(left, top), .line(left + module, top), .line(left + module, top + module),
-                .line(left, top + module), .close,
-            ]
+    package mutating func bars(
+        _ bars: [(column: Int, row: Int, length: Int)],
+        x: Double,
+        y: Double,
+        module: Double
+    ) {
+        let boxes = bars.lazy.map { column, row, length in
+            PDFPage.Step.box(
+                x + Double(column) * module,
+                y + Double(row) * module,
+                width: Double(length) * module,
+                height: module
+            )
         }
-        page.draw(steps, fill: colors["ink"])
+        page.draw(boxes, fill: colors["ink"])
     }
 
     package mutating func image(_ address: String, x: Double, y: Double, width: Double, height: Double) {

@@ -29,14 +29,26 @@ struct QRCode: Sendable {
     /// Draws the code with the quiet zone of four modules around it.
     func draw(into canvas: inout some Canvas & ~Copyable, x: Double, y: Double, size: Double) {
         canvas.rectangle(x: x, y: y, width: size, height: size, class: "paper")
-        let squares = (0..<side).flatMap { row in
-            (0..<side).filter { dark[row * side + $0] }.map { (column: $0 + 4, row: row + 4) }
-        }
         canvas.begin(.link(said))
         canvas.begin(.figure(said))
-        canvas.squares(squares, x: x, y: y, module: size / Double(side + 8))
+        canvas.bars(bars, x: x, y: y, module: size / Double(side + 8))
         canvas.endPiece()
         canvas.link(x: x, y: y, width: size, height: size, to: text)
         canvas.endPiece()
+    }
+
+    /// The dark modules, with the quiet zone counted: neighbours in a row are one bar, between which no viewer shows a gap.
+    private var bars: [(column: Int, row: Int, length: Int)] {
+        (0..<side).flatMap { row in
+            var bars: [(column: Int, row: Int, length: Int)] = []
+            for column in 0..<side where dark[row * side + column] {
+                if let last = bars.last, last.column + last.length == column + 4 {
+                    bars[bars.count - 1].length += 1
+                } else {
+                    bars.append((column + 4, row + 4, 1))
+                }
+            }
+            return bars
+        }
     }
 }

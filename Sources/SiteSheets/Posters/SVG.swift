@@ -133,7 +133,7 @@ package struct SVG: Canvas, ~Copyable {
         box(x, y, width, height)
     }
 
-    package mutating func squares(_ squares: [(column: Int, row: Int)], x: Double, y: Double, module: Double) {
+    package mutating func bars(_ bars: [(column: Int, row: Int, length: Int)], x: Double, y: Double, module: Double) {
         raw("<path class=fill transform=\"translate(")
         length(x)
         raw(" ")
@@ -141,9 +141,12 @@ package struct SVG: Canvas, ~Copyable {
         raw(") scale(")
         bytes.append(escaped: String(module * 10))
         raw(")\" d=\"")
-        for (column, row) in squares {
+        for (column, row, length) in bars {
             command("M", column, row)
-            raw("h1v1h-1z")
+            command("h", length)
+            raw("v1")
+            command("h", -length)
+            raw("z")
         }
         raw("\"/>\n")
     }
