@@ -86,6 +86,8 @@ def test_how_far_one_gets_ends_with_the_last_band(visitor, address, served):
         page.locator("[data-how-far] > .state[data-answered]").wait_for(state="attached")
         told.append(page.locator(".reached > li").evaluate_all("all => all.map(({ dataset }) => [dataset.station, Number(dataset.minutes)])"))
         assert page.locator(".far > .hint").count() == (1 if place == address else 0)
+        # The key has no colour for places that are not there.
+        expect(page.locator(".bands > li:visible")).to_have_count(8 if place == address else 9)
     assert told[0] == [row for row in told[1] if row[1] <= 120] and told[0]
 
 

@@ -240,6 +240,7 @@ jikoku.howFar = (() => {
       // All places of a country are too many.
       const isCut = jikoku.network.isInRegions(whole);
       const most = isCut ? ENDS[ENDS.length - 1] : DAY;
+      key.children[ENDS.length].toggleAttribute("hidden", isCut);
       const steps = whole.pieces.every(({ isThere }) => isThere) ? [most] : [SHOWN, most];
       try {
         for (const within of steps) {
