@@ -17,6 +17,7 @@ enum WholeBytes {
         let own: OpaquePointer
 
         init(_ level: Int32) {
+            // As an array of Swift's does where there is no memory: to go on would leave a piece of a file out.
             guard let own = libdeflate_alloc_compressor(level) else {
                 fatalError("there is no memory to compress with")
             }
@@ -47,6 +48,7 @@ enum WholeBytes {
     ///
     /// - Parameter count: How many there have to be; with fewer or more, the result is `nil`.
     static func uncompress(_ bytes: [UInt8], count: Int) -> [UInt8]? {
+        // `nil` says that the bytes are damaged, which they are not.
         guard let decompressor = libdeflate_alloc_decompressor() else {
             fatalError("there is no memory to unpack \(bytes.count) bytes")
         }

@@ -16,6 +16,8 @@ struct HeardSheet: Canvas {
     private(set) var pieces: [Piece] = []
     /// What belongs to no piece, and so becomes a paragraph.
     private(set) var loose: [String] = []
+    /// The bars of its codes.
+    private(set) var bars: [(column: Int, row: Int, length: Int)] = []
     private var open: [Int] = []
 
     var isTagged: Bool { true }
@@ -50,7 +52,9 @@ struct HeardSheet: Canvas {
 
     mutating func rectangle(x: Double, y: Double, width: Double, height: Double, class name: StaticString) {}
     mutating func path(class name: String, _ path: SVG.Path) {}
-    mutating func bars(_ bars: [(column: Int, row: Int, length: Int)], x: Double, y: Double, module: Double) {}
+    mutating func bars(_ bars: [(column: Int, row: Int, length: Int)], x: Double, y: Double, module: Double) {
+        self.bars += bars
+    }
     mutating func image(_ address: String, x: Double, y: Double, width: Double, height: Double) {}
     mutating func beginGroup(class name: String) {}
     mutating func endGroup() {}
