@@ -21,6 +21,8 @@ package struct DataSource: Sendable {
     package let basis: @Sendable (Int) -> PageBasis?
     /// Draws a file.
     package let render: @Sendable (_ file: Int, _ bytes: inout Bytes) -> Void
+    /// Draws what a file holds, without what hands it over to a script.
+    package let renderValue: @Sendable (_ file: Int, _ bytes: inout Bytes) -> Void
 
     /// The folder of all data, below the site's root.
     package static let folder = "data/"
@@ -58,6 +60,7 @@ package struct DataSource: Sendable {
     ) {
         self.count = count
         self.basis = basis
+        renderValue = render
         path = { Self.path(of: name($0)) }
         self.render = { file, bytes in
             // A file's name is made of [a-z0-9-/], so it needs no escaping.
@@ -77,6 +80,7 @@ package struct DataSource: Sendable {
     ) {
         self.count = count
         basis = { _ in nil }
+        renderValue = render
         path = { "\(Self.folder)\(name($0)).json" }
         self.render = { file, bytes in
             render(file, &bytes)
@@ -90,7 +94,7 @@ package struct DataSource: Sendable {
         path: @escaping @Sendable (Int) -> String,
         render: @escaping @Sendable (Int, inout Bytes) -> Void
     ) {
-        (self.count, self.path, self.render) = (count, path, render)
+        (self.count, self.path, self.render, renderValue) = (count, path, render, render)
         basis = { _ in nil }
     }
 

@@ -26,52 +26,44 @@ package struct PocketData: Sendable {
         numbers = Dictionary(uniqueKeysWithValues: self.trains.destinations.enumerated().map { ($1, $0) })
     }
 
-    /// The data as JSON.
-    package var text: String {
+    /// Writes the data as JSON. It is some megabytes, so that nothing of it is put together before.
+    package func render(_ bytes: inout Bytes) {
         let dataset = site.dataset
-        var fields: [(String, String)] = []
-        fields.append(("directions", JSONText.list(dataset.directions.map(\.feedID))))
-        fields.append(("railways", rows(dataset.railways.indices.map { railway(Railway.ID($0)) })))
-        fields.append(("stations", rows(dataset.stations.indices.map { station(Station.ID($0)) })))
-        fields += ofTables
-        fields.append(("runsOn", rows(dataset.railways.indices.map { runsOn(Railway.ID($0)) })))
-        fields.append(("types", rows(dataset.trainTypes.indices.map(type))))
-        fields.append(("destinations", rows(trains.destinations.map(destination))))
-        fields.append(("platforms", rows(trains.platforms.map(platform))))
-        fields.append(("origins", rows(trains.origins.map { stops in "[\(stops.count),\(names { row(stops, $0) })]" })))
-        fields.append(("fares", rows(trains.fares.map { price in names { MoneyText.label(price, $0.names.strings) } })))
-        fields.append(("names", rows(trains.names.map { name in names { $0.names.shown(name) } })))
-        fields.append(
-            (
-                "remarks",
-                rows(dataset.remarks.map { remark in JSONText.list(frames.map { DepartureNotes.text(remark, $0) }) })
-            )
-        )
-        fields.append(("timetables", "[\n\(timetables)]"))
-        fields.append(("numbers", rows(trains.numberFrames.frames.map(\.json))))
+        bytes.append("{\"directions\":\(JSONText.list(dataset.directions.map(\.feedID)))")
+        rows("railways", dataset.railways.indices.map { railway(Railway.ID($0)) }, &bytes)
+        rows("stations", dataset.stations.indices.map { station(Station.ID($0)) }, &bytes)
+        renderTables(&bytes)
+        rows("runsOn", dataset.railways.indices.map { runsOn(Railway.ID($0)) }, &bytes)
+        rows("types", dataset.trainTypes.indices.map(type), &bytes)
+        rows("destinations", trains.destinations.map(destination), &bytes)
+        rows("platforms", trains.platforms.map(platform), &bytes)
+        rows("origins", trains.origins.map { stops in "[\(stops.count),\(names { row(stops, $0) })]" }, &bytes)
+        rows("fares", trains.fares.map { price in names { MoneyText.label(price, $0.names.strings) } }, &bytes)
+        rows("names", trains.names.map { name in names { $0.names.shown(name) } }, &bytes)
+        let remarks = dataset.remarks.map { remark in JSONText.list(frames.map { DepartureNotes.text(remark, $0) }) }
+        rows("remarks", remarks, &bytes)
+        rows("timetables", timetables, &bytes)
+        rows("numbers", trains.numberFrames.frames.map(\.json), &bytes)
         let lengths = trains.columns.map { "\"\($0.name)\":\($0.column.bytes.count)" }
-        fields.append(("columns", "{\(lengths.joined(separator: ","))}"))
+        bytes.append(",\n\"columns\":{\(lengths.joined(separator: ","))}")
         let packed = trains.columns.flatMap(\.column.bytes).withUnsafeBytes(Gzip.compress)
-        fields.append(("bytes", JSONText.string(Data(packed).base64EncodedString())))
-        return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",\n") + "}"
+        bytes.append(",\n\"bytes\":\(JSONText.string(Data(packed).base64EncodedString()))}")
     }
 
-    /// What pages of stations, places and timetables show.
-    private var ofTables: [(String, String)] {
+    /// Writes what pages of stations, places and timetables show.
+    private func renderTables(_ bytes: inout Bytes) {
         let dataset = site.dataset
         let schedules = dataset.services.isEmpty ? [] : site.timetables.schedules.all.indices.map(schedule)
-        return [
-            ("pieces", rows(pieces)),
-            ("signs", rows(Set(dataset.stations.map(\.stopID)).sorted().map(sign))),
-            ("places", rows(dataset.interchanges.indices.map { place(Interchange.ID($0)) })),
-            ("nights", nights),
-            ("schedules", rows(schedules)),
-            ("poles", rows(site.timetables.poles.all.indices.map(pole))),
-        ]
+        rows("pieces", pieces, &bytes)
+        rows("signs", Set(dataset.stations.map(\.stopID)).sorted().map(sign), &bytes)
+        rows("places", dataset.interchanges.indices.map { place(Interchange.ID($0)) }, &bytes)
+        bytes.append(",\n\"nights\":\(nights)")
+        rows("schedules", schedules, &bytes)
+        rows("poles", site.timetables.poles.all.indices.map(pole), &bytes)
     }
 
-    /// Most of the work is the marks of their legends.
-    private var timetables: String {
+    /// Their rows, a thousand timetables together. Most of the work is the marks of their legends.
+    private var timetables: [String] {
         let count = site.timetables.departures.timetables.count
         let parts = stride(from: 0, to: count, by: 1000).map { start in
             { @Sendable in
@@ -79,10 +71,20 @@ package struct PocketData: Sendable {
             }
         }
         // A part of a build that leaves railways out may be empty.
-        return SideBySide.all(parts).filter { !$0.isEmpty }.joined(separator: ",\n")
+        return SideBySide.all(parts).filter { !$0.isEmpty }
     }
 
-    private func rows(_ rows: [String]) -> String { "[\n\(rows.joined(separator: ",\n"))]" }
+    /// Writes a list of values that are JSON.
+    private func rows(_ name: StaticString, _ rows: [String], _ bytes: inout Bytes) {
+        bytes.append(",\n\"")
+        bytes.append(name)
+        bytes.append("\":[\n")
+        for (number, row) in rows.enumerated() {
+            if number > 0 { bytes.append(",\n") }
+            bytes.append(row)
+        }
+        bytes.append("]")
+    }
 
     /// A text in each of the site's languages; the one alone where all say the same.
     private func names(_ name: (SiteLanguage) -> String) -> String { JSONText.list(languages.map(name)) }

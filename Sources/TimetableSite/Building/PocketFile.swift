@@ -138,20 +138,18 @@ struct PocketFile: Sendable {
     /// The site and the network, each as compressed JSON.
     private var blocks: [String] {
         let trains = NetworkTrains(site, isCut: false)
-        let parts: [@Sendable () -> String] = [
-            { PocketData(site, languages: languages, trains).text },
-            { text(of: SearchData(site, work).source) },
-            { text { NetworkData(site, languages: languages, work).render(whole: trains, &$0) } },
-            { text(of: MapData(site, languages: languages).source) },
-            { text(of: CalendarData(site, languages: languages).source) },
+        let blocks: [@Sendable () -> String] = [
+            { packed { renderSite(trains, &$0) } },
+            { packed { NetworkData(site, languages: languages, work).render(whole: trains, &$0) } },
         ]
-        let texts = SideBySide.all(parts)
-        let pages = siteData([("calendar", texts[4]), ("search", texts[1]), ("map", texts[3]), ("pocket", texts[0])])
-        return SideBySide.all([pages, texts[2]].map { text in { @Sendable in Self.packed(text) } })
+        return SideBySide.all(blocks)
     }
 
-    private static func packed(_ text: String) -> String {
-        Data(Array(text.utf8).withUnsafeBytes(Gzip.compress)).base64EncodedString()
+    /// Compresses what is written: it is some megabytes, and nothing of it is held as text beside.
+    private func packed(_ write: (inout Bytes) -> Void) -> String {
+        var bytes = Bytes()
+        write(&bytes)
+        return Data(bytes.withUnsafeBytes(Gzip.compress)).base64EncodedString()
     }
 
     private func text(_ write: (inout Bytes) -> Void) -> String {
@@ -160,36 +158,51 @@ struct PocketFile: Sendable {
         return bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The value of a data file as JSON.
-    private func text(of source: DataSource) -> String {
-        let text = text { source.render(0, &$0) }
-        return String(text[(text.firstIndex(of: "{") ?? text.startIndex)...].dropLast(2))
-    }
-
-    /// Everything but the trains.
-    private func siteData(_ data: [(String, String)]) -> String {
-        func told(_ text: String) -> String { JSONText.string(Reading.written(text)) }
-        let pages = zip(languages, carried).map { language, carried in
-            let page = language.page
-            let footer = shared.texts[language.names.language].map { JSONText.string($0.source) } ?? "\"{}\""
-            let texts = language.names.strings.texts.sorted { $0.key < $1.key }.map { ($0, Reading.written($1)) }
-            let names = language.names.language.hasReadings ? ",\"names\":\(SharedFiles.names(language))" : ""
-            return
-                "{\"lang\":\(JSONText.string(language.names.language.rawValue)),\"tag\":\(JSONText.string(page.lang)),\"folder\":\(JSONText.string(language.names.folder))"
-                + ",\"siteName\":\(told(page.siteName)),\"feedName\":\(JSONText.string(page.feedName))"
-                + ",\"feedDate\":\(told(page.feedDate ?? "")),\"validity\":\(told(page.validity ?? ""))"
-                + ",\"attribution\":\(JSONText.string(page.attribution)),\"licence\":\(JSONText.string(page.licence))"
-                + ",\"publisher\":\(JSONText.string(page.publisher)),\"source\":\(footer),\"carried\":\(carried)"
-                + ",\"strings\":\(JSONText.object(texts))\(names)}"
+    /// Writes everything but the trains.
+    private func renderSite(_ trains: NetworkTrains, _ bytes: inout Bytes) {
+        bytes.append("{\"pages\":[")
+        for (number, language) in languages.enumerated() {
+            if number > 0 { bytes.append(",\n") }
+            render(language, carrying: carried[number], &bytes)
         }
+        bytes.append("]")
         let fields = [
-            ("pages", "[\(pages.joined(separator: ",\n"))]"),
             ("address", site.configuration.address.map(JSONText.string) ?? "\"\""),
             ("trainPage", JSONText.string(site.paths.hasOneTrainPage ? SitePaths.train : "")),
             ("bookmarks", bookmarks),
             ("templates", JSONText.object(templates.map { ($0.name, $0.text) })),
         ]
-        return "{" + (fields + data).map { "\"\($0)\":\($1)" }.joined(separator: ",\n") + "}"
+        for (name, value) in fields { bytes.append(",\n\"\(name)\":\(value)") }
+        let files = [
+            ("calendar", CalendarData(site, languages: languages).source), ("search", SearchData(site, work).source),
+            ("map", MapData(site, languages: languages).source),
+        ]
+        for (name, file) in files {
+            bytes.append(",\n\"\(name)\":")
+            file.renderValue(0, &bytes)
+        }
+        bytes.append(",\n\"pocket\":")
+        PocketData(site, languages: languages, trains).render(&bytes)
+        bytes.append("}")
+    }
+
+    /// Writes what its pages are drawn with in one language.
+    private func render(_ language: SiteLanguage, carrying carried: String, _ bytes: inout Bytes) {
+        func told(_ text: String) -> String { JSONText.string(Reading.written(text)) }
+        let page = language.page
+        let footer = shared.texts[language.names.language].map { JSONText.string($0.source) } ?? "\"{}\""
+        let texts = language.names.strings.texts.sorted { $0.key < $1.key }.map { ($0, Reading.written($1)) }
+        bytes.append(
+            "{\"lang\":\(JSONText.string(language.names.language.rawValue)),\"tag\":\(JSONText.string(page.lang)),\"folder\":\(JSONText.string(language.names.folder))"
+                + ",\"siteName\":\(told(page.siteName)),\"feedName\":\(JSONText.string(page.feedName))"
+                + ",\"feedDate\":\(told(page.feedDate ?? "")),\"validity\":\(told(page.validity ?? ""))"
+                + ",\"attribution\":\(JSONText.string(page.attribution)),\"licence\":\(JSONText.string(page.licence))"
+                + ",\"publisher\":\(JSONText.string(page.publisher)),\"source\":\(footer),\"carried\":"
+        )
+        bytes.append(carried)
+        bytes.append(",\"strings\":\(JSONText.object(texts))")
+        if language.names.language.hasReadings { bytes.append(",\"names\":\(SharedFiles.names(language))") }
+        bytes.append("}")
     }
 
     /// All scripts. Those of the site stand in a function that runs for every view, as for a page that is opened.

@@ -1,6 +1,7 @@
 import Foundation
 import SmallNetworks
 import SmallSites
+import Templating
 import Testing
 import Timetable
 import TimetableFacts
@@ -61,8 +62,11 @@ import TimetableFacts
     /// The lists beside the columns, as far as the dataset says the same.
     private func checkLists(_ small: SmallSite) throws {
         let (site, dataset) = (small.site, small.site.dataset)
-        let text = PocketData(site, languages: small.languages, NetworkTrains(site, isCut: false)).text
-        let told = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        var bytes = Bytes()
+        PocketData(site, languages: small.languages, NetworkTrains(site, isCut: false)).render(&bytes)
+        let told = try #require(
+            try bytes.withUnsafeBytes { try JSONSerialization.jsonObject(with: Data($0)) } as? [String: Any]
+        )
         func rows(_ key: String) -> [[Any]] { told[key] as? [[Any]] ?? [] }
         func names(_ value: Any?) -> [String] { value as? [String] ?? [] }
         func shown(_ name: (Localization) -> String) -> [String] { small.languages.map { name($0.names) } }
