@@ -10,9 +10,16 @@
 /// ```
 public struct Train: Identified, Equatable, Sendable {
     /// The feed's own id. Where one record of the feed describes several trains, this is one made from it.
-    public var feedID: String
-    /// The number in the timetable, for example `5003M`; it may be empty.
-    public var number: String
+    public var feedID: String {
+        get { id.text }
+        set { id = NumberedText(newValue) }
+    }
+    private var id: NumberedText
+    // In this order the next three fill what the id leaves of a word.
+    /// Whom it takes besides riders on foot.
+    public var admission: Admission
+    @usableFromInline var callCount: Int16
+    @usableFromInline var firstCall: Int32
     /// The railway it runs on: that of its pattern.
     public var railwayID: Railway.ID
     /// What kind of service it is.
@@ -30,10 +37,8 @@ public struct Train: Identified, Equatable, Sendable {
     }
     /// -1 for none.
     private var fareNetwork: Int32
-    /// Whom it takes besides riders on foot.
-    public var admission: Admission
-    @usableFromInline var callCount: Int16
-    @usableFromInline var firstCall: Int32
+    /// The number in the timetable, for example `5003M`; it may be empty.
+    public var number: String
     /// Where the whole journey starts; more than one where trains join.
     public var origins: [Stop.ID]
     /// Where the whole journey ends; more than one where the train splits, none on most laps of a loop.
@@ -61,6 +66,45 @@ public struct Train: Identified, Equatable, Sendable {
 
     /// Makes a train; ``previous`` and ``next`` are filled in once all trains are known.
     public init(
+        feedID: NumberedText,
+        sharedRecordID: String? = nil,
+        number: String,
+        names: [Names],
+        railwayID: Railway.ID,
+        typeID: TrainType.ID,
+        directionID: Direction.ID,
+        serviceID: Service.ID,
+        patternID: Pattern.ID,
+        origins: [Stop.ID],
+        destinations: [Stop.ID],
+        headsigns: [HeadsignChange] = [],
+        remarks: [RemarkUse] = [],
+        admission: Admission = Admission(),
+        fareNetworkID: FareNetwork.ID? = nil,
+        previous: [Train.ID] = [],
+        next: [Train.ID] = [],
+        calls: Range<Int>
+    ) {
+        id = feedID
+        self.number = number
+        self.railwayID = railwayID
+        self.typeID = typeID
+        self.directionID = directionID
+        self.serviceID = serviceID
+        self.patternID = patternID
+        self.origins = origins
+        self.destinations = destinations
+        self.headsigns = headsigns
+        fareNetwork = fareNetworkID?.rawValue ?? -1
+        self.admission = admission
+        self.previous = previous
+        self.next = next
+        (firstCall, callCount) = (Int32(calls.lowerBound), Int16(calls.count))
+        setRare(Rare(sharedRecordID: sharedRecordID, names: names, remarks: remarks))
+    }
+
+    /// Makes a train with an id that stands alone.
+    public init(
         feedID: String,
         sharedRecordID: String? = nil,
         number: String,
@@ -80,22 +124,26 @@ public struct Train: Identified, Equatable, Sendable {
         next: [Train.ID] = [],
         calls: Range<Int>
     ) {
-        self.feedID = feedID
-        self.number = number
-        self.railwayID = railwayID
-        self.typeID = typeID
-        self.directionID = directionID
-        self.serviceID = serviceID
-        self.patternID = patternID
-        self.origins = origins
-        self.destinations = destinations
-        self.headsigns = headsigns
-        fareNetwork = fareNetworkID?.rawValue ?? -1
-        self.admission = admission
-        self.previous = previous
-        self.next = next
-        (firstCall, callCount) = (Int32(calls.lowerBound), Int16(calls.count))
-        setRare(Rare(sharedRecordID: sharedRecordID, names: names, remarks: remarks))
+        self.init(
+            feedID: NumberedText(feedID),
+            sharedRecordID: sharedRecordID,
+            number: number,
+            names: names,
+            railwayID: railwayID,
+            typeID: typeID,
+            directionID: directionID,
+            serviceID: serviceID,
+            patternID: patternID,
+            origins: origins,
+            destinations: destinations,
+            headsigns: headsigns,
+            remarks: remarks,
+            admission: admission,
+            fareNetworkID: fareNetworkID,
+            previous: previous,
+            next: next,
+            calls: calls
+        )
     }
 
     /// The id of the feed's record where it describes several trains, one every so many minutes (GTFS, `frequencies` with

@@ -13,11 +13,12 @@ extension DatasetReader {
         var patterns: [Pattern.ID] = []
         patterns.reserveCapacity(known.trains)
         let table = TrainTable()
+        var ids = NumberedText.Frames()
         var trains = try rows(of: table, by: table.id) { [railways = dataset.patterns.map(\.railwayID)] row, id in
             let patternID = try known.checked(try row[table.patternID])
             patterns.append(patternID)
             let train = Train(
-                feedID: try row[table.feedID],
+                feedID: ids.text(try row[table.feedID]),
                 sharedRecordID: try row[table.sharedRecordID],
                 number: try row[table.number],
                 names: names[id] ?? [],

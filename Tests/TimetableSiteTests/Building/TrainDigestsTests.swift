@@ -119,7 +119,7 @@ import Timetable
     /// Whoever adds a property to a train adds it to the digests.
     @Test func noPropertyOfATrainIsForgotten() {
         let known: Set = [
-            "feedID", "sharedRecordID", "number", "names", "railwayID", "typeID", "directionID", "serviceID",
+            "id", "sharedRecordID", "number", "names", "railwayID", "typeID", "directionID", "serviceID",
             "patternID", "admission", "fareNetwork",
             "origins", "destinations", "headsigns", "remarks", "previous", "next", "firstCall", "callCount",
         ]
