@@ -85,6 +85,7 @@ public struct NumberedText: Sendable {
 }
 
 extension NumberedText: Equatable {
+    /// Texts are compared, whatever they share.
     public static func == (a: Self, b: Self) -> Bool { a.text == b.text }
 }
 
