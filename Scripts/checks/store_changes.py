@@ -5,6 +5,10 @@ import sqlite3
 from store_checksums import Checksums
 
 
+class NothingToChange(Exception):
+    """The store has no row of the kind that is to change."""
+
+
 class StoreChanges:
     """Changes of the store; each function changes one thing and returns a word on it, or None where there is no such thing."""
 
@@ -21,7 +25,7 @@ class StoreChanges:
     def pick(self, db, table, where="1"):
         rows = db.execute(f"SELECT count(*) FROM {table} WHERE {where}").fetchone()[0]
         if not rows:
-            return None
+            raise NothingToChange
         cursor = db.execute(f"SELECT * FROM {table} WHERE {where} LIMIT 1 OFFSET ?", (self.chance.randrange(rows),))
         return dict(zip([column[0] for column in cursor.description], cursor.fetchone(), strict=True))
 
@@ -29,8 +33,6 @@ class StoreChanges:
         """Gives a column of a random row another value."""
         with sqlite3.connect(self.store) as db:
             row = self.pick(db, table, where)
-            if row is None:
-                return None
             value = value(row, db) if callable(value) else value
             if value is ... or value == row[column]:
                 return None
@@ -45,8 +47,6 @@ class StoreChanges:
         """One call, a minute earlier or later, where the train still runs forward."""
         with sqlite3.connect(self.store) as db:
             row = self.pick(db, "stop_time", "departure IS NOT NULL AND position > 0")
-            if row is None:
-                return None
             step = self.chance.choice((-1, 1))
             train, position = row["train_id"], row["position"]
             for column in ("arrival", "departure"):
@@ -215,8 +215,6 @@ class StoreChanges:
         """A train no longer becomes another."""
         with sqlite3.connect(self.store) as db:
             row = self.pick(db, "train_link")
-            if row is None:
-                return None
             pair = (row["train_id"], row["next_id"])
             alone = db.execute("SELECT count(*) FROM train_link WHERE train_id = ? OR next_id = ?", pair).fetchone()[0]
             if alone != 1:
