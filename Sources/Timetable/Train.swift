@@ -66,45 +66,6 @@ public struct Train: Identified, Equatable, Sendable {
 
     /// Makes a train; ``previous`` and ``next`` are filled in once all trains are known.
     public init(
-        feedID: NumberedText,
-        sharedRecordID: String? = nil,
-        number: String,
-        names: [Names],
-        railwayID: Railway.ID,
-        typeID: TrainType.ID,
-        directionID: Direction.ID,
-        serviceID: Service.ID,
-        patternID: Pattern.ID,
-        origins: [Stop.ID],
-        destinations: [Stop.ID],
-        headsigns: [HeadsignChange] = [],
-        remarks: [RemarkUse] = [],
-        admission: Admission = Admission(),
-        fareNetworkID: FareNetwork.ID? = nil,
-        previous: [Train.ID] = [],
-        next: [Train.ID] = [],
-        calls: Range<Int>
-    ) {
-        id = feedID
-        self.number = number
-        self.railwayID = railwayID
-        self.typeID = typeID
-        self.directionID = directionID
-        self.serviceID = serviceID
-        self.patternID = patternID
-        self.origins = origins
-        self.destinations = destinations
-        self.headsigns = headsigns
-        fareNetwork = fareNetworkID?.rawValue ?? -1
-        self.admission = admission
-        self.previous = previous
-        self.next = next
-        (firstCall, callCount) = (Int32(calls.lowerBound), Int16(calls.count))
-        setRare(Rare(sharedRecordID: sharedRecordID, names: names, remarks: remarks))
-    }
-
-    /// Makes a train with an id that stands alone.
-    public init(
         feedID: String,
         sharedRecordID: String? = nil,
         number: String,
@@ -124,27 +85,26 @@ public struct Train: Identified, Equatable, Sendable {
         next: [Train.ID] = [],
         calls: Range<Int>
     ) {
-        self.init(
-            feedID: NumberedText(feedID),
-            sharedRecordID: sharedRecordID,
-            number: number,
-            names: names,
-            railwayID: railwayID,
-            typeID: typeID,
-            directionID: directionID,
-            serviceID: serviceID,
-            patternID: patternID,
-            origins: origins,
-            destinations: destinations,
-            headsigns: headsigns,
-            remarks: remarks,
-            admission: admission,
-            fareNetworkID: fareNetworkID,
-            previous: previous,
-            next: next,
-            calls: calls
-        )
+        id = NumberedText(feedID)
+        self.number = number
+        self.railwayID = railwayID
+        self.typeID = typeID
+        self.directionID = directionID
+        self.serviceID = serviceID
+        self.patternID = patternID
+        self.origins = origins
+        self.destinations = destinations
+        self.headsigns = headsigns
+        fareNetwork = fareNetworkID?.rawValue ?? -1
+        self.admission = admission
+        self.previous = previous
+        self.next = next
+        (firstCall, callCount) = (Int32(calls.lowerBound), Int16(calls.count))
+        setRare(Rare(sharedRecordID: sharedRecordID, names: names, remarks: remarks))
     }
+
+    /// Keeps once what the id has in common with those of other trains.
+    public mutating func shareID(with frames: inout NumberedText.Frames) { id = frames.text(feedID) }
 
     /// The id of the feed's record where it describes several trains, one every so many minutes (GTFS, `frequencies` with
     /// `exact_times=1`); else `nil`. ``recordID`` is the record's id either way.

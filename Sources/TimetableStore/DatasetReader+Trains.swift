@@ -17,8 +17,8 @@ extension DatasetReader {
         var trains = try rows(of: table, by: table.id) { [railways = dataset.patterns.map(\.railwayID)] row, id in
             let patternID = try known.checked(try row[table.patternID])
             patterns.append(patternID)
-            let train = Train(
-                feedID: ids.text(try row[table.feedID]),
+            var train = Train(
+                feedID: try row[table.feedID],
                 sharedRecordID: try row[table.sharedRecordID],
                 number: try row[table.number],
                 names: names[id] ?? [],
@@ -33,6 +33,7 @@ extension DatasetReader {
                 fareNetworkID: try row[table.fareNetworkID].map(known.checked),
                 calls: 0..<0
             )
+            train.shareID(with: &ids)
             return wanted[id] == nil ? nil : train
         }
         try readLinks(of: wanted, into: &trains)

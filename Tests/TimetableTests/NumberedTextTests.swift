@@ -10,7 +10,8 @@ import Testing
         "a-text-of-a-feed-without-a-number", "0123456789 is no short text", "not a short text 0123456789",
         "one number 12 and another 034.", "cafe\u{301}-of-a-feed-12", "caf\u{e9}-of-a-feed-12",
         "mark \u{0} in a text 1",
-        "mark  in a text \u{0}1", "a keycap in a text: 1\u{fe0f}\u{20e3}", "short 1", "",
+        "one 7 two three four", "one  7two three four", "mark  in a text \u{0}1",
+        "a keycap in a text: 1\u{fe0f}\u{20e3}", "short 1", "",
     ]
 
     @Test func everyTextComesBack() {
@@ -23,12 +24,8 @@ import Testing
 
     @Test func textsThatDifferInTheirLastNumberShareTheRest() {
         var frames = NumberedText.Frames()
-        #expect(
-            Self.texts.map { frames.text($0).isShared } == [
-                true, true, true, true, true, true, false, false, true, true, true, true, true, true, true, true, false,
-                false,
-            ]
-        )
+        let whole = Self.texts.filter { !frames.text($0).isShared }
+        #expect(whole == ["trip-123456789012345678-of-a-feed", "a-text-of-a-feed-without-a-number", "short 1", ""])
         #expect(frames.text(Self.texts[0]) != frames.text(Self.texts[2]), "zeros count")
         #expect(frames.text(Self.texts[1]) == NumberedText(Self.texts[1]))
     }

@@ -39,6 +39,17 @@ import Timetable
         #expect(other.names.isEmpty && other.remarks.isEmpty && other.sharedRecordID == nil)
     }
 
+    @Test func anIDThatIsSharedStaysTheSame() {
+        var frames = NumberedText.Frames()
+        for id in ["Minato.Main.0101M.Weekday", "Minato.Main.0103M.Weekday"] {
+            var train = train()
+            train.feedID = id
+            let before = train
+            train.shareID(with: &frames)
+            #expect(train.feedID == id && train.recordID == id && train == before)
+        }
+    }
+
     @Test func callsMayMove() {
         var train = train()
         #expect(train.calls == 4..<6)
