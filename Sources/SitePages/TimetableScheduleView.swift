@@ -197,7 +197,7 @@ struct TimetableScheduleView: TemplateRecord {
             let railway = frame.site.dataset.trains[departure.trainID.position].railwayID
             if let last, last == (set, railway) { continue }
             last = (set, railway)
-            found[legend.destinations[set]?.name ?? "", default: []].insert(railway)
+            found[legend.destination(set)?.name ?? "", default: []].insert(railway)
         }
         return found
     }

@@ -29,12 +29,13 @@ package final class SiteLanguage: Sendable {
     package let shortTypes: [String]
     /// For each train: what becomes of it further on, as posters say.
     package let traits: [DepartureTraits]
-    let legends = TimetableLegends()
+    let legends: TimetableLegends
 
     package init(_ names: Localization, all: [Localization], site: Site) {
         self.names = names
         self.all = all
         page = SharedPageView(names, site: site)
+        legends = TimetableLegends(count: site.timetables.departures.timetables.count)
         let told = site.timetables.destinations
         let sets = zip(told.all, told.headsigns)
         destinationLabels = sets.map { stops, headsign in

@@ -10,8 +10,8 @@ import TimetableFacts
 ///     ＜公園前経由＞市役所        市◇
 /// ```
 struct DestinationMarks {
-    /// For each destination set: its line.
-    let entries: [Int: TimetableLegend.Entry]
+    /// For each destination set its line, in the order in which they are given.
+    let lines: [TimetableLegend.Line<Int>]
     /// The mark of the most common destination by its plain way; `nil` where vehicles show numbers, which riders look
     /// for and which always stand there.
     let unmarked: String?
@@ -58,14 +58,12 @@ struct DestinationMarks {
         let common = goals.indices.max { (goals[$0].count, $1) < (goals[$1].count, $0) }
         let showsNumbers = goals.indices.contains { Marks.leadingNumber(of: goals[$0].names[0]) == marks[$0] }
         unmarked = showsNumbers ? nil : common.map { marks[$0] }
-        entries = Dictionary(
-            uniqueKeysWithValues: told.map { one in
-                let sign = sign(one)
-                let isCommon = !showsNumbers && one.goal == common && !sign.isEmpty
-                let mark = (isCommon ? "" : marks[one.goal]) + sign
-                return (one.set, TimetableLegend.Entry(name: frame.language.destinationLabels[one.set], mark: mark))
-            }
-        )
+        lines = told.map { one in
+            let sign = sign(one)
+            let isCommon = !showsNumbers && one.goal == common && !sign.isEmpty
+            let mark = (isCommon ? "" : marks[one.goal]) + sign
+            return TimetableLegend.Line(id: one.set, name: frame.language.destinationLabels[one.set], mark: mark)
+        }
     }
 
     /// A sign for each way that needs one, the same for all destinations.

@@ -30,8 +30,12 @@ package struct TimetableKeys {
                 destinationCounts.add(site.timetables.destinations.position(of: departure))
             }
         }
-        types = Self.keys(typeCounts.byCount, legend.types, unmarked: legend.unmarkedType)
-        destinations = Self.keys(destinationCounts.byCount, legend.destinations, unmarked: legend.unmarkedDestination)
+        types = Self.keys(typeCounts.byCount, legend.type, unmarked: legend.unmarkedType)
+        destinations = Self.keys(
+            destinationCounts.byCount,
+            legend.destination,
+            unmarked: legend.unmarkedDestination
+        )
         typeIDs = types.map { $0.id }
         destinationIDs = destinations.map { $0.id }
     }
@@ -47,28 +51,28 @@ package struct TimetableKeys {
     package func destinationNumber(_ set: Int) -> Int { destinationIDs.firstIndex(of: set) ?? 0 }
 
     /// Numbers the values by how common they are. Values that show alike count together, and come together.
-    private static func keys<ID: Hashable>(
+    private static func keys<ID: Equatable & Sendable>(
         _ counts: [(key: ID, value: Int)],
-        _ entries: [ID: TimetableLegend.Entry],
+        _ line: (ID) -> TimetableLegend.Line<ID>?,
         unmarked: String?
     ) -> [Key<ID>] {
+        let lines = counts.map { id, _ in line(id) ?? TimetableLegend.Line(id: id, name: "", mark: "") }
         var total: [String: Int] = [:]
-        for (id, count) in counts { total[entries[id]?.mark ?? "", default: 0] += count }
-        let ordered = counts.enumerated().sorted { a, b in
-            let (first, second) = (entries[a.element.key]?.mark ?? "", entries[b.element.key]?.mark ?? "")
+        for (line, count) in zip(lines, counts) { total[line.mark, default: 0] += count.value }
+        let ordered = lines.enumerated().sorted { a, b in
+            let (first, second) = (a.element.mark, b.element.mark)
             if first == second { return a.offset < b.offset }
             return (total[first] ?? 0, second) > (total[second] ?? 0, first)
         }
         var seen: Set<String> = []
-        return ordered.enumerated().map { number, count in
-            let entry = entries[count.element.key]
-            let mark = entry?.mark ?? ""
+        return ordered.enumerated().map { number, line in
+            let (_, line) = line
             return Key(
-                id: count.element.key,
+                id: line.id,
                 number: number,
-                name: entry?.name ?? "",
-                mark: mark == unmarked ? nil : mark,
-                repeated: !seen.insert(mark).inserted
+                name: line.name,
+                mark: line.mark == unmarked ? nil : line.mark,
+                repeated: !seen.insert(line.mark).inserted
             )
         }
     }

@@ -18,18 +18,18 @@ extension TimetableLegend {
             }
         }
         marksStarts = starting > 0 && starting < all
-        let types = Self.entries(typeCounts.byKey) { type in
+        let types = Self.lines(typeCounts.byKey) { type in
             let name = Self.name(of: type, frame)
             return ([name], frame.mark(of: type), frame.names.label(of: type, named: name))
         }
-        self.types = types.entries
+        self.types = types.lines
         // A rider looks for the number of a route, so that it always stands there, unless there is only one.
         let severalRoutes =
-            Set(types.entries.values.map(\.mark)).count > 1
-            && types.entries.keys.contains { site.looks.routes[$0.position] != nil }
+            Set(types.lines.map(\.mark)).count > 1
+            && types.lines.contains { site.looks.routes[$0.id.position] != nil }
         unmarkedType = severalRoutes ? nil : types.unmarked
         let destinations = DestinationMarks(destinationCounts.byKey, frame)
-        self.destinations = destinations.entries
+        self.destinations = destinations.lines
         unmarkedDestination = destinations.unmarked
     }
 
@@ -39,10 +39,10 @@ extension TimetableLegend {
     }
 
     /// Values that show alike share a line and a mark.
-    private static func entries<Key: Hashable>(
+    private static func lines<Key: Equatable & Sendable>(
         _ counts: [(key: Key, value: Int)],
         describe: (Key) -> (names: [String], preferred: String, shown: String)
-    ) -> (entries: [Key: Entry], unmarked: String?) {
+    ) -> (lines: [Line<Key>], unmarked: String?) {
         var lines: [String: Int] = [:]
         var values: [Marks.Value] = []
         var shown: [String] = []
@@ -61,8 +61,7 @@ extension TimetableLegend {
         }
         let marks = Marks.assign(to: values)
         let common = values.indices.max { (values[$0].count, $1) < (values[$1].count, $0) }
-        let entries = lineOfKey.map { ($0, Entry(name: shown[$1], mark: marks[$1])) }
-        return (Dictionary(uniqueKeysWithValues: entries), common.map { marks[$0] })
+        return (lineOfKey.map { Line(id: $0, name: shown[$1], mark: marks[$1]) }, common.map { marks[$0] })
     }
 }
 

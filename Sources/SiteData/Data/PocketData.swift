@@ -282,10 +282,8 @@ package struct PocketData: Sendable {
 
     /// Type and mark in turn, then destination set and mark in turn, and the marks that stand nowhere.
     private func marks(_ legend: TimetableLegend) -> String {
-        let types = legend.types.sorted { $0.key < $1.key }.map { "\($0.position),\(JSONText.string($1.mark))" }
-        let destinations = legend.destinations.sorted { $0.key < $1.key }.map {
-            "\(numbers[$0] ?? 0),\(JSONText.string($1.mark))"
-        }
+        let types = legend.types.map { "\($0.id.position),\(JSONText.string($0.mark))" }
+        let destinations = legend.destinations.map { "\(numbers[$0.id] ?? 0),\(JSONText.string($0.mark))" }
         return "[[\(types.joined(separator: ","))],[\(destinations.joined(separator: ","))]"
             + ",\(legend.unmarkedType.map(JSONText.string) ?? "0"),\(legend.unmarkedDestination.map(JSONText.string) ?? "0")]"
     }

@@ -35,13 +35,18 @@ package struct RailwayPages: PageFamily {
     package func view(_ page: Int, _ frame: PageFrame) -> RailwayView { views(page)(frame) }
 
     package func views(_ page: Int) -> (PageFrame) -> RailwayView {
-        let facts = RailwayFacts(Railway.ID(page), trains: trains[page], site)
-        let file = site.oudiaFile(of: facts.railway).map { (path: $0, size: site.oudia(of: facts.railway).count) }
-        return { view(facts, file, $0) }
+        let railway = Railway.ID(page)
+        let facts = Late { [site, own = trains[page]] in RailwayFacts(railway, trains: own, site) }
+        let file = site.oudiaFile(of: railway).map { (path: $0, size: site.oudia(of: railway).count) }
+        return { view(railway, facts, file, $0) }
     }
 
-    private func view(_ facts: RailwayFacts, _ file: (path: String, size: Int)?, _ frame: PageFrame) -> RailwayView {
-        let id = facts.railway
+    private func view(
+        _ id: Railway.ID,
+        _ facts: Late<RailwayFacts>,
+        _ file: (path: String, size: Int)?,
+        _ frame: PageFrame
+    ) -> RailwayView {
         let railway = frame.site.dataset[id]
         let item = RailwayItemView(id, frame)
         let services = services[id.position]
@@ -64,7 +69,7 @@ package struct RailwayPages: PageFamily {
             changes: frame.href(ChangesPages.path(of: id, site)),
             headways: headways(of: id, frame),
             trainTypes: services.types.map { TrainTypeView($0, mark: marks[$0.typeID] ?? "", frame) },
-            detail: RailwayDetailView(facts, marks: marks, frame),
+            lateDetail: Late { RailwayDetailView(facts.value, marks: marks, frame) },
             stations: site.listedStations(of: id).map { RailwayStationView($0, frame) },
             wholeNames: railway.wholeNames.map {
                 OtherName(lang: site.dataset.source.language?.rawValue ?? "", text: $0)

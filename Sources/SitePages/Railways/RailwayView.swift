@@ -24,7 +24,8 @@ package struct RailwayView: TemplateRecord {
     let changes: Href?
     let headways: [RailwayHeadwayView]
     let trainTypes: [TrainTypeView]
-    let detail: RailwayDetailView
+    /// Takes long to work out, and the pocket edition reads stations alone.
+    let lateDetail: Late<RailwayDetailView>
     let stations: [RailwayStationView]
     /// Its names as the feed has them, where the railway's own is shorter.
     let wholeNames: [OtherName]
@@ -44,10 +45,10 @@ package struct RailwayView: TemplateRecord {
         \.changes,
         \.headways,
         \.trainTypes,
-        \.detail,
         \.stations,
         \.wholeNames
     )
+    .record("detail") { $0.lateDetail.value }
     .flag("hasWholeNames") { !$0.wholeNames.isEmpty }
     .flag("hasHeadways") { !$0.headways.isEmpty }
     .flag("hasTables") { !$0.tables.isEmpty }

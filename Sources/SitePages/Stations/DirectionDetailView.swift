@@ -54,7 +54,7 @@ struct TypeMarkView: TemplateRecord {
     init(_ id: TrainType.ID, _ legend: TimetableLegend, _ frame: PageFrame) {
         self.id = frame.site.dataset[id].feedID
         category = frame.classes(of: id)
-        mark = legend.types[id]?.mark ?? frame.mark(of: id)
+        mark = legend.type(id)?.mark ?? frame.mark(of: id)
         name = frame.names[id]
     }
 

@@ -119,7 +119,7 @@ struct ReachView: TemplateRecord {
             TrainCategory.allCases.firstIndex(of: frame.site.looks.types[type.position].category) ?? 0
         }
         return found.sorted { (rank($1), $0) < (rank($0), $1) }
-            .map { ReachTypeView(mark: legend.types[$0]?.mark, category: frame.classes(of: $0)) }
+            .map { ReachTypeView(mark: legend.type($0)?.mark, category: frame.classes(of: $0)) }
             .reduce(into: []) { views, view in
                 if !views.contains(where: { $0.mark == view.mark }) { views.append(view) }
             }
@@ -174,7 +174,7 @@ struct GoalView: TemplateRecord, Equatable {
         shortest = ClockText.ride(goal.overall.shortest)
         rides = types.map { type in
             // Types that show alike are one to a rider: the one with most trains stands for them.
-            let alike = goal.types.filter { type.mark == nil || legend.types[$0.typeID]?.mark == type.mark }
+            let alike = goal.types.filter { type.mark == nil || legend.type($0.typeID)?.mark == type.mark }
             let most = alike.map(\.trains).max()
             let speaker = alike.first { $0.trains == most }
             return RideView(minutes: speaker.map { ClockText.ride($0.typical) } ?? "")
