@@ -15,8 +15,9 @@ final class TimetableLegends: Sendable {
         let legend = make()
         return made.withLock { made in
             // Most stations have the legend of the one before, that way or the other: its lists are then kept once.
-            let near = made[max(0, timetable - 2)..<timetable].lazy.compactMap { $0 }
-            let shared = near.first { $0 == legend } ?? legend
+            // By its place: a slice would have the whole array copied when the next line sets an element.
+            let same = (max(0, timetable - 2)..<timetable).first { made[$0] == legend }
+            let shared = same.flatMap { made[$0] } ?? legend
             made[timetable] = shared
             return shared
         }

@@ -65,9 +65,8 @@ package struct TimetableKeys {
             return (total[first] ?? 0, second) > (total[second] ?? 0, first)
         }
         var seen: Set<String> = []
-        return ordered.enumerated().map { number, line in
-            let (_, line) = line
-            return Key(
+        return ordered.map(\.element).enumerated().map { number, line in
+            Key(
                 id: line.id,
                 number: number,
                 name: line.name,
