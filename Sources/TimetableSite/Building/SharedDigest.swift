@@ -35,6 +35,8 @@ enum SharedDigest {
             digest.add(sum)
         }
         for var source in [site.dataset.source] + site.dataset.feeds {
+            // A poster keeps a place for the day where there is one; a script writes it there.
+            digest.add(source.date == nil ? 0 : 1)
             if !isDated { source.date = nil }
             // The name of the folder that a feed came from. What it gave ids to has them by now.
             source.key = ""

@@ -232,6 +232,17 @@ import Timetable
         try expectWhole(changed)
     }
 
+    /// Posters keep a place for the day where the feed tells one.
+    @Test func aFeedThatTellsItsDayAtLastDrawsWhatHasAPlaceForIt() throws {
+        var changed = dataset
+        (changed.source.validFrom, changed.source.validUntil) = (nil, nil)
+        changed.source.date = nil
+        try build(changed)
+        changed.source.date = CalendarDate("2027-01-01")
+        try build(changed)
+        try expectWhole(changed)
+    }
+
     @Test func aFeedFromAFolderOfAnotherNameIsTheSame() throws {
         var changed = dataset
         changed.source.key = "downloads"
