@@ -38,11 +38,11 @@ extension Folder {
         return Set(text.split(separator: "\n").dropFirst().map(String.init))
     }
 
-    /// A whole build of these files.
+    /// A whole build of these files, written in the order of their paths.
     @discardableResult
     func build(_ files: [String: String], acceptsLosses: Bool = true) throws -> OutputReport {
         let writer = try OutputWriter(folder: site, paths: files.keys.sorted(), acceptsLosses: acceptsLosses)
-        for (path, text) in files { try writer.write(path, text) }
+        for (path, text) in files.sorted(by: { $0.key < $1.key }) { try writer.write(path, text) }
         return try writer.finish()
     }
 
