@@ -41,7 +41,7 @@ public struct Dataset: Equatable, Sendable {
     /// In the order of the feed.
     public var trains: [Train] = []
     /// All calls, train by train; see ``Train/calls``.
-    public var stopTimes: [StopTime] = []
+    public var stopTimes = StopTimes()
     /// Trains that run every so many minutes, in the order of the feed.
     public var headwayRuns: [HeadwayRun] = []
     /// What vehicles show as their destinations, in the order first met; each text once.

@@ -5,11 +5,11 @@
 /// call.departure?.clock       // "00:05"
 /// call.boarding               // .regular
 /// ```
-public struct StopTime: Equatable, Sendable {
+public struct StopTime: Hashable, Sendable {
     /// The station called at. It is the one that the train's pattern has at this place, kept here too, so that a
     /// million look-ups need no train.
     public let stationID: Station.ID
-    /// Short integers, with -1 for none, so that 20 million of these stay small.
+    /// -1 for none.
     @usableFromInline let platform: Int32
     /// From the lowest bit: 12 bits each of arrival and departure, 2 bits each of boarding and alighting, 1 bit of
     /// ``isApproximate``.
@@ -34,6 +34,11 @@ public struct StopTime: Equatable, Sendable {
         bits |= (departure.map { UInt32($0.rawValue) } ?? Self.noTime) << 12
         bits |= UInt32(boarding.rawValue) << 24 | UInt32(alighting.rawValue) << 26
         self.bits = bits | (isApproximate ? 1 << 28 : 0)
+    }
+
+    /// The call with other times and all else the same.
+    @inlinable init(_ other: StopTime, bits: UInt32) {
+        (stationID, platform, self.bits) = (other.stationID, other.platform, bits)
     }
 
     /// When the train comes in, where the feed says so.

@@ -29,7 +29,7 @@ public final class Runs: Sendable {
         var startsThere = false
     }
 
-    private let stopTimes: [StopTime]
+    private let stopTimes: StopTimes
     /// Calls that stand one behind the other in ``Dataset/stopTimes``. A calling point is the call with which the train
     /// comes in: at a handover that of the train before.
     private let spans: [Range<Int32>]

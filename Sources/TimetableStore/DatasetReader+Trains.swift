@@ -146,6 +146,7 @@ extension DatasetReader {
             count += 1
         }
         if !patterns.isEmpty { try close() }
+        dataset.stopTimes.compact()
         guard train == max(0, patterns.count - 1) else { throw StoreDamage(Message("a train has no calls")) }
     }
 

@@ -135,7 +135,7 @@ struct TrainDigests: Sendable {
         digest.add(answers + [train.fareNetworkID?.rawValue ?? -1])
         for trains in [train.previous, train.next] { digest.add(trains.map { places[$0.position] }) }
         // A call is three words of four bytes: all that it holds.
-        site.dataset.stopTimes[train.calls].withUnsafeBytes { digest.add($0) }
+        Array(site.dataset.stopTimes[train.calls]).withUnsafeBytes { digest.add($0) }
         digest.add(site.paths.train(journey: site.journeys.position(of: Train.ID(position))) ?? "")
         addDestinations(Train.ID(position), site, destinations, to: &digest)
         addOvertakings(Train.ID(position), site, destinations, to: &digest)

@@ -8,7 +8,7 @@ import Timetable
 struct TripTimes {
     /// Trains, runs and calls, as they come.
     private(set) var trains: [Train] = []
-    private(set) var stopTimes: [StopTime] = []
+    private(set) var stopTimes = StopTimes()
     private(set) var runs: [HeadwayRun] = []
     private(set) var boundary = DayBoundary()
     private let network: LineNetwork
