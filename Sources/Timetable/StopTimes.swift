@@ -67,16 +67,20 @@ public struct StopTimes: RandomAccessCollection, MutableCollection, Sendable {
 }
 
 extension StopTimes: RangeReplaceableCollection {
+    /// Adds a call at the end.
     public mutating func append(_ call: StopTime) { packed.append(pack(call)) }
 
+    /// Makes room for as many calls in all.
     public mutating func reserveCapacity(_ count: Int) { packed.reserveCapacity(count) }
 
+    /// Puts calls in the place of others.
     public mutating func replaceSubrange(_ range: Range<Int>, with calls: some Collection<StopTime>) {
         packed.replaceSubrange(range, with: calls.map { pack($0) })
     }
 }
 
 extension StopTimes: Equatable, ExpressibleByArrayLiteral {
+    /// Makes a list of the calls written out.
     public init(arrayLiteral calls: StopTime...) { self.init(calls) }
 
     /// Calls are compared, however they are kept.
