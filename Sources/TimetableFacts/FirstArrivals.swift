@@ -72,7 +72,8 @@ public final class FirstArrivals: Sendable {
             }
         }
         passed.sort { $0.position < $1.position }
-        self.passed = passed
+        // A list that grew has room for as many again.
+        self.passed = passed.withUnsafeBufferPointer { Array($0) }
         var starts = [Int32](repeating: 0, count: departures.all.count / Self.block + 2)
         for passed in passed { starts[Int(passed.position) / Self.block + 1] += 1 }
         for block in starts.indices.dropFirst() { starts[block] += starts[block - 1] }

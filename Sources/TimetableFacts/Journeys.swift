@@ -9,7 +9,7 @@ import Timetable
 /// ```
 public final class Journeys: Sendable {
     /// The trains of each journey, the one that starts first in front; journeys in the order of that train.
-    public let all: [JourneyTrains]
+    public let all: JourneyList
     @usableFromInline let journeyOfTrain: [Int32]
     private let dataset: Dataset
     private let places: Places
@@ -26,25 +26,22 @@ public final class Journeys: Sendable {
                 }
             }
         }
-        var all: [JourneyTrains] = []
+        var firsts: [Train.ID] = []
         var journeyOfTrain = [Int32](repeating: 0, count: dataset.trains.count)
         // Most journeys are one train.
         var several: [Int32: [Train.ID]] = [:]
         for position in dataset.trains.indices {
             let (train, root) = (Train.ID(position), groups.root(position))
             if root == position {
-                journeyOfTrain[position] = Int32(all.count)
-                all.append(JourneyTrains(train))
+                journeyOfTrain[position] = Int32(firsts.count)
+                firsts.append(train)
             } else {
                 let journey = journeyOfTrain[root]
                 journeyOfTrain[position] = journey
                 several[journey, default: [Train.ID(root)]].append(train)
             }
         }
-        for (journey, trains) in several {
-            all[Int(journey)] = JourneyTrains(trains.sorted { dataset.startsEarlier($0, $1) })
-        }
-        self.all = all
+        all = JourneyList(firsts, several: several.mapValues { $0.sorted { dataset.startsEarlier($0, $1) } })
         self.journeyOfTrain = journeyOfTrain
     }
 
@@ -73,23 +70,48 @@ public final class Journeys: Sendable {
     }
 }
 
-/// The trains of a journey. Most have one, and a country has a million of these: only the others have a list.
+/// The trains of all journeys. Most have one, and a country has a million of these: only the others have a list.
+public struct JourneyList: RandomAccessCollection, Sendable {
+    /// A journey's only train or, where it has more, what all bits turned over are the position of its list.
+    private let trains: [Int32]
+    private let lists: [[Train.ID]]
+
+    /// - Parameter several: The trains of each journey that has more than one.
+    init(_ firsts: [Train.ID], several: [Int32: [Train.ID]]) {
+        var trains = firsts.map(\.rawValue)
+        var lists: [[Train.ID]] = []
+        for (journey, list) in several {
+            trains[Int(journey)] = ~Int32(lists.count)
+            lists.append(list)
+        }
+        (self.trains, self.lists) = (trains, lists)
+    }
+
+    /// Always 0.
+    public var startIndex: Int { 0 }
+    /// How many journeys there are.
+    public var endIndex: Int { trains.count }
+    /// The trains of a journey.
+    public subscript(position: Int) -> JourneyTrains {
+        let train = trains[position]
+        if train >= 0 { return JourneyTrains(first: Train.ID(Int(train)), others: []) }
+        let list = lists[Int(~train)]
+        return JourneyTrains(first: list[0], others: list.dropFirst())
+    }
+}
+
+/// The trains of a journey.
 public struct JourneyTrains: RandomAccessCollection, Equatable, Sendable {
     /// The one that starts first.
-    private let first: Train.ID
-    private let others: [Train.ID]
-
-    init(_ train: Train.ID) { (first, others) = (train, []) }
-
-    /// - Parameter trains: One at least, the one that starts first in front.
-    init(_ trains: [Train.ID]) { (first, others) = (trains[0], Array(trains.dropFirst())) }
+    fileprivate let first: Train.ID
+    fileprivate let others: ArraySlice<Train.ID>
 
     /// Always 0.
     public var startIndex: Int { 0 }
     /// How many trains there are.
     public var endIndex: Int { others.count + 1 }
     /// The train at a position.
-    public subscript(position: Int) -> Train.ID { position == 0 ? first : others[position - 1] }
+    public subscript(position: Int) -> Train.ID { position == 0 ? first : others[others.startIndex + position - 1] }
 }
 
 /// Sets of integers that merge: union by the smaller root, with path halving.

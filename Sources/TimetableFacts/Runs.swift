@@ -15,10 +15,11 @@ public final class Runs: Sendable {
 
     /// A leg of a journey.
     private struct Leg {
-        /// Its calling points, as positions in ``Runs/spans``: one span where a train hands over to no other.
-        let spans: Range<Int32>
-        /// The legs it becomes; the first of the lap after for one that ends with its lap.
-        var next: [Way]
+        /// Where its calling points begin in ``Runs/spans``, up to those of the leg after: one span where a train hands
+        /// over to no other.
+        let firstSpan: Int32
+        /// The position in ``Runs/ways`` of the legs it becomes; -1 for most, which become none.
+        var ways: Int32 = -1
     }
 
     /// From one leg into another.
@@ -33,7 +34,10 @@ public final class Runs: Sendable {
     /// Calls that stand one behind the other in ``Dataset/stopTimes``. A calling point is the call with which the train
     /// comes in: at a handover that of the train before.
     private let spans: [Range<Int32>]
+    /// All legs, and at last where the spans of one more would begin.
     private let legs: [Leg]
+    /// The legs that some legs become; the first of the lap after for one that ends with its lap.
+    private let ways: [[Way]]
     private let journeys: Journeys
     /// For each journey, where its first leg stands in ``legs``, and at last where the next one would.
     private let firstLegs: [Int32]
@@ -49,13 +53,14 @@ public final class Runs: Sendable {
     public init(_ journeys: Journeys, _ dataset: Dataset, places: Places) {
         var spans: [Range<Int32>] = []
         var legs: [Leg] = []
+        var ways: [[Way]] = []
         var firstLegs: [Int32] = []
         var shifts = [Int32](repeating: 0, count: dataset.trains.count)
         /// Legs that end with their lap, and the journey that is the lap after.
         var laps: [(leg: Int, journey: Int)] = []
         // Nearly each train is a leg of one span.
         spans.reserveCapacity(dataset.trains.count)
-        legs.reserveCapacity(dataset.trains.count)
+        legs.reserveCapacity(dataset.trains.count + 1)
         firstLegs.reserveCapacity(journeys.all.count + 1)
         for (position, trains) in journeys.all.enumerated() {
             let firstLeg = legs.count
@@ -65,8 +70,8 @@ public final class Runs: Sendable {
                 let calls = dataset.trains[trains[0].position].calls
                 shifts[trains[0].position] = Int32(-calls.lowerBound)
                 if let lap { laps.append((legs.count, lap)) }
+                legs.append(Leg(firstSpan: Int32(spans.count)))
                 spans.append(Int32(calls.lowerBound)..<Int32(calls.upperBound))
-                legs.append(Leg(spans: Int32(spans.count - 1)..<Int32(spans.count), next: []))
                 continue
             }
             var number = 0
@@ -88,19 +93,25 @@ public final class Runs: Sendable {
                     )
                 }
                 number += leg.callingPoints.count
-                let next = leg.next.map { Way(leg: firstLeg + $0) }
-                if next.isEmpty, let lap { laps.append((legs.count, lap)) }
-                legs.append(Leg(spans: Int32(start)..<Int32(spans.count), next: next))
+                if leg.next.isEmpty, let lap { laps.append((legs.count, lap)) }
+                legs.append(Leg(firstSpan: Int32(start)))
+                if leg.next.isEmpty { continue }
+                legs[legs.count - 1].ways = Int32(ways.count)
+                ways.append(leg.next.map { Way(leg: firstLeg + $0) })
             }
         }
-        for (leg, journey) in laps { legs[leg].next = [Way(leg: Int(firstLegs[journey]))] }
+        for (leg, journey) in laps {
+            legs[leg].ways = Int32(ways.count)
+            ways.append([Way(leg: Int(firstLegs[journey]))])
+        }
         firstLegs.append(Int32(legs.count))
-        for leg in legs.indices where !legs[leg].next.isEmpty {
-            let end = dataset.stopTimes[Int(spans[Int(legs[leg].spans.upperBound) - 1].upperBound) - 1]
-            for way in legs[leg].next.indices {
-                let next = legs[legs[leg].next[way].leg]
-                let start = dataset.stopTimes[Int(spans[Int(next.spans.lowerBound)].lowerBound)]
-                legs[leg].next[way].startsThere = places.areSame(end.stationID, start.stationID)
+        legs.append(Leg(firstSpan: Int32(spans.count)))
+        for leg in legs.indices.dropLast() where legs[leg].ways >= 0 {
+            let end = dataset.stopTimes[Int(spans[Int(legs[leg + 1].firstSpan) - 1].upperBound) - 1]
+            let own = Int(legs[leg].ways)
+            for way in ways[own].indices {
+                let start = dataset.stopTimes[Int(spans[Int(legs[ways[own][way].leg].firstSpan)].lowerBound)]
+                ways[own][way].startsThere = places.areSame(end.stationID, start.stationID)
             }
         }
         let goals = Self.goals(dataset, places)
@@ -111,6 +122,7 @@ public final class Runs: Sendable {
         stopTimes = dataset.stopTimes
         self.spans = spans
         self.legs = legs
+        self.ways = ways
         self.journeys = journeys
         self.firstLegs = firstLegs
         self.shifts = shifts
@@ -133,8 +145,8 @@ public final class Runs: Sendable {
         // How many calling points of the leg lie behind, that of the departure included.
         var behind = callingPoint(of: Int(departure.call), of: departure.trainID) + 1
         while true {
-            for number in legs[leg].spans {
-                let span = spans[Int(number)]
+            for number in spans(of: leg) {
+                let span = spans[number]
                 if behind > span.count {
                     behind -= span.count
                     continue
@@ -149,8 +161,12 @@ public final class Runs: Sendable {
             if behind == 0 { break }
             leg += 1
         }
-        if !legs[leg].next.isEmpty { walkOn(behind: leg, from: departure.time, at: here, visit) }
+        if legs[leg].ways >= 0 { walkOn(behind: leg, from: departure.time, at: here, visit) }
     }
+
+    /// The spans of a leg, as positions in ``spans``.
+    @inline(__always)
+    private func spans(of leg: Int) -> Range<Int> { Int(legs[leg].firstSpan)..<Int(legs[leg + 1].firstSpan) }
 
     /// The calling point of a call with which a train comes in.
     @inline(__always)
@@ -163,11 +179,11 @@ public final class Runs: Sendable {
 
     @inline(never)
     private func walkOn(behind leg: Int, from time: ServiceTime, at here: Station.ID, _ visit: (Point) -> Void) {
-        var pending = legs[leg].next
+        var pending = ways[Int(legs[leg].ways)]
         // A feed whose links run in a circle would never end; no vehicle runs more than a few legs.
         for _ in 0..<32 {
             guard let way = pending.popLast() else { return }
-            let calls = legs[way.leg].spans.lazy.flatMap { [spans] in spans[Int($0)] }
+            let calls = spans(of: way.leg).lazy.flatMap { [spans] in spans[$0] }
             let ahead = calls.dropFirst(way.startsThere ? 1 : 0).map { [self] in point(Int($0)) }
             var isBack = false
             for point in ahead {
@@ -175,7 +191,7 @@ public final class Runs: Sendable {
                 if isBack { break }
                 visit(point)
             }
-            if !isBack { pending += legs[way.leg].next }
+            if !isBack, legs[way.leg].ways >= 0 { pending += ways[Int(legs[way.leg].ways)] }
         }
     }
 
