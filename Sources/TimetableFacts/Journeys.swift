@@ -94,9 +94,9 @@ public struct JourneyList: RandomAccessCollection, Sendable {
     /// The trains of a journey.
     public subscript(position: Int) -> JourneyTrains {
         let train = trains[position]
-        if train >= 0 { return JourneyTrains(first: Train.ID(Int(train)), others: []) }
+        if train >= 0 { return JourneyTrains(first: Train.ID(Int(train)), list: []) }
         let list = lists[Int(~train)]
-        return JourneyTrains(first: list[0], others: list.dropFirst())
+        return JourneyTrains(first: list[0], list: list)
     }
 }
 
@@ -104,14 +104,15 @@ public struct JourneyList: RandomAccessCollection, Sendable {
 public struct JourneyTrains: RandomAccessCollection, Equatable, Sendable {
     /// The one that starts first.
     fileprivate let first: Train.ID
-    fileprivate let others: ArraySlice<Train.ID>
+    /// All of them; empty where there is one.
+    fileprivate let list: [Train.ID]
 
     /// Always 0.
     public var startIndex: Int { 0 }
     /// How many trains there are.
-    public var endIndex: Int { others.count + 1 }
+    public var endIndex: Int { Swift.max(list.count, 1) }
     /// The train at a position.
-    public subscript(position: Int) -> Train.ID { position == 0 ? first : others[others.startIndex + position - 1] }
+    public subscript(position: Int) -> Train.ID { position == 0 ? first : list[position] }
 }
 
 /// Sets of integers that merge: union by the smaller root, with path halving.

@@ -52,7 +52,9 @@ struct LastArrivals {
                     entries[station].append(entry)
                     continue
                 }
-                if let last = entries[station][known].time(in: stopTimes), time > last { entries[station][known] = entry }
+                if let last = entries[station][known].time(in: stopTimes), time > last {
+                    entries[station][known] = entry
+                }
             }
         }
         self.dataset = dataset

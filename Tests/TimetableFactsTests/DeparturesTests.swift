@@ -104,7 +104,6 @@ import Timetable
         #expect(MemoryLayout<Departure>.stride == 8)
         #expect(MemoryLayout<DepartureList.Packed>.stride == 6)
         #expect(MemoryLayout<DayTimetable>.stride == 32)
-        #expect(MemoryLayout<JourneyTrains>.stride == 16)
     }
 
     @Test func theLargestNumbersComeBack() {

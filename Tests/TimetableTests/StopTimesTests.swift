@@ -1,5 +1,6 @@
 import Testing
-import Timetable
+
+@testable import Timetable
 
 @Suite struct StopTimesTests {
     private let times = [nil] + [0, 1, 1440, 2878, 2879].map { ServiceTime(rawValue: $0) }
@@ -69,5 +70,9 @@ import Timetable
         )
         #expect(list.map(\.stationID.position) == Array(list.indices))
         #expect(list.map(\.departure) == list.indices.map { times[1 + $0 % 5] })
+    }
+
+    @Test func twentyMillionOfThemStaySmall() {
+        #expect(MemoryLayout<StopTimes.Packed>.stride == 6)
     }
 }
