@@ -10,3 +10,11 @@ static inline void allocator_give_back(void) {
     mallopt(M_MMAP_THRESHOLD, 128 * 1024);
 #endif
 }
+
+/// Gives back at once what lies unused between pieces that are in use; malloc_trim(3). For a country it takes a tenth of a
+/// second.
+static inline void allocator_trim(void) {
+#if defined(__GLIBC__)
+    malloc_trim(0);
+#endif
+}

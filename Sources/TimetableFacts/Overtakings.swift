@@ -21,12 +21,8 @@ import Timetable
 public final class Overtakings: Sendable {
     /// In the order of the slower trains and of their calls.
     public let all: [Overtaking]
-    /// For each train where its own begin in ``all``, and at last where the next one's would.
-    private let starts: [Int32]
     /// Positions in ``all``, in the order of the faster trains and of their calls.
     private let byFaster: [Int32]
-    /// For each train where its own begin in ``byFaster``.
-    private let fasterStarts: [Int32]
 
     /// Finds them.
     public init(_ dataset: Dataset, places: Places) {
@@ -45,8 +41,6 @@ public final class Overtakings: Sendable {
             (found[$0].faster, found[$0].fasterFrom, $0) < (found[$1].faster, found[$1].fasterFrom, $1)
         }
         byFaster = order.map { Int32($0) }
-        starts = Self.starts(found.lazy.map(\.slower), count: dataset.trains.count)
-        fasterStarts = Self.starts(order.lazy.map { found[$0].faster }, count: dataset.trains.count)
     }
 
     /// The fewest minutes by which one vehicle is ahead of another: 1, or 2 where riders wait at poles. Buses and trams
@@ -55,18 +49,26 @@ public final class Overtakings: Sendable {
 
     /// Those in which a train is passed, in the order of its calls.
     public func passing(_ train: Train.ID) -> ArraySlice<Overtaking> {
-        all[Int(starts[train.position])..<Int(starts[train.position + 1])]
+        Self.own(all, of: train, by: \.slower)
     }
 
     /// Those in which a train passes others, in the order of its calls.
     public func passed(by train: Train.ID) -> [Overtaking] {
-        byFaster[Int(fasterStarts[train.position])..<Int(fasterStarts[train.position + 1])].map { all[Int($0)] }
+        Self.own(byFaster, of: train) { all[Int($0)].faster }.map { all[Int($0)] }
     }
 
-    private static func starts(_ trains: some Sequence<Train.ID>, count: Int) -> [Int32] {
-        var starts = [Int32](repeating: 0, count: count + 1)
-        for train in trains { starts[train.position + 1] += 1 }
-        for position in 0..<count { starts[position + 1] += starts[position] }
-        return starts
+    /// What is a train's own of a list in the order of trains. It is looked for, as a country has a million trains of which
+    /// few pass another.
+    private static func own<Element>(
+        _ list: [Element],
+        of train: Train.ID,
+        by key: (Element) -> Train.ID
+    ) -> ArraySlice<Element> {
+        var (low, high) = (0, list.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if key(list[middle]) < train { low = middle + 1 } else { high = middle }
+        }
+        return list[low...].prefix { key($0) == train }
     }
 }

@@ -1,3 +1,4 @@
+import CAllocator
 import Foundation
 import Messages
 import Output
@@ -159,6 +160,8 @@ public struct SiteBuilder: Sendable {
             acceptsLosses: options.acceptsLosses
         )
         let inputs = unchanged.value
+        // Lists that all this was worked out with have left holes.
+        allocator_trim()
         for (part, start) in zip(parts, starts) {
             try part.part().draw(to: writer, from: start, inputs: inputs, progress: progress)
         }

@@ -16,7 +16,7 @@ import TimetableFacts
 /// (``SharedDigest``). The trains themselves stand in it by their places among the linked ones, so that one more train
 /// elsewhere changes nothing.
 struct TrainDigests: Sendable {
-    /// For each of the dataset's trains: of the linked trains, and which of them it is.
+    /// For each of the dataset's trains: of the linked trains, and which of them it is. Empty where trains have no pages.
     let ofTrain: [ContentDigest]
     /// For each of the dataset's stations: of all calls there, in the order of the dataset.
     let ofStation: [ContentDigest]
@@ -30,7 +30,7 @@ struct TrainDigests: Sendable {
     init(_ site: Site) {
         let dataset = site.dataset
         let destinations = DestinationDigests(site)
-        ofTrain = Self.linked(site, destinations)
+        let ofTrain = Self.linked(site, destinations)
         var stations = [ContentDigest](repeating: ContentDigest(), count: dataset.stations.count)
         var railways = [ContentDigest](repeating: ContentDigest(), count: dataset.railways.count)
         // Read in place: a copy of a train would retain its lists.
@@ -50,6 +50,7 @@ struct TrainDigests: Sendable {
             }
         }
         if let changes = site.changes { Self.add(changes, of: dataset, stations: &stations, railways: &railways) }
+        self.ofTrain = site.paths.hasOneTrainPage ? [] : ofTrain
         ofStation = stations
         (self.destinations, self.shown) = (destinations, shown)
         ofRailway = railways
