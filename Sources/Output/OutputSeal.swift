@@ -21,17 +21,18 @@ struct OutputSeal: Equatable {
     /// One for each file, in the order of the record.
     let files: [FinishedFile]
 
-    init(madeOf: ContentDigest, record: ContentDigest, note: [UInt8], files: [FinishedFile]) {
-        (self.madeOf, self.record, self.note, self.files) = (madeOf, record, note, files)
-    }
-
     /// The words of 8 bytes that a file takes: size, time, both halves of what it was made of, content, remark.
     private static let words = 6
 
-    /// The seal as it is written down.
-    var bytes: [UInt8] {
-        var bytes = Array(Self.title.utf8) + madeOf.bytes + record.bytes
-        bytes.reserveCapacity(bytes.count + note.count + 8 * Self.words * files.count + 2 * ContentDigest.size)
+    /// A seal as it is written down.
+    static func bytes(
+        madeOf: ContentDigest,
+        record: ContentDigest,
+        note: [UInt8],
+        files: some Collection<FinishedFile>
+    ) -> [UInt8] {
+        var bytes = Array(title.utf8) + madeOf.bytes + record.bytes
+        bytes.reserveCapacity(bytes.count + note.count + 8 * words * files.count + 2 * ContentDigest.size)
         func add(_ number: UInt64) { withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) } }
         add(UInt64(note.count))
         bytes += note
@@ -46,7 +47,7 @@ struct OutputSeal: Equatable {
             add(file.origin.content)
             add(file.origin.remark)
         }
-        bytes += Self.digest(bytes[...]).bytes
+        bytes += digest(bytes[...]).bytes
         return bytes
     }
 

@@ -240,13 +240,13 @@ public final class OutputWriter: Sendable {
         }
         if let madeOf {
             // When all else is on the disk: a seal must not outlive what it vouches for.
-            let seal = OutputSeal(
+            let seal = OutputSeal.bytes(
                 madeOf: madeOf,
                 record: OutputSeal.digest(OutputRecord.bytes(of: plan)[...]),
                 note: note,
-                files: Array(UnsafeBufferPointer(start: files, count: plan.count))
+                files: UnsafeBufferPointer(start: files, count: plan.count)
             )
-            try writeOwn(seal.bytes, OutputSeal.name)
+            try writeOwn(seal, OutputSeal.name)
         }
         folder.unlock()
         return lanes.withLock { lanes in

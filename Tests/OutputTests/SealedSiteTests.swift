@@ -127,7 +127,7 @@ import Testing
     /// A number of files that comes to the length of the seal only where their product overflows.
     @Test func aSealOfMoreFilesThanThereCanBeIsNone() {
         let none = ContentDigest(first: 1, second: 2)
-        let empty = OutputSeal(madeOf: none, record: none, note: [], files: []).bytes.dropLast(ContentDigest.size)
+        let empty = OutputSeal.bytes(madeOf: none, record: none, note: [], files: []).dropLast(ContentDigest.size)
         // Five times this is 2⁶² + 1, and 40 times 8 more than a multiple of 2⁶⁴.
         let count = Int64(922_337_203_685_477_581)
         let lying =
