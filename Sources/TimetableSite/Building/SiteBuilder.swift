@@ -160,11 +160,12 @@ public struct SiteBuilder: Sendable {
             acceptsLosses: options.acceptsLosses
         )
         let inputs = unchanged.value
-        // Lists that all this was worked out with have left holes.
+        // Lists that all this was worked out with have left holes, and so have views behind the pages.
         allocator_trim()
         for (part, start) in zip(parts, starts) {
             try part.part().draw(to: writer, from: start, inputs: inputs, progress: progress)
         }
+        allocator_trim()
         let notices = parts.reversed().flatMap(\.notices).uniqued()
         let pages = parts.reduce(0) { $0 + $1.pageCount }
         let output = try writer.finish(
