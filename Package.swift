@@ -101,7 +101,7 @@ let package = Package(
             name: "TimetableSite",
             dependencies: [
                 "Messages", "Timetable", "TimetableFacts", "InputFiles", "Templating", "Digests", "Archives", "Output",
-                "PDF", "Revisions", "SiteCore", "SiteSheets", "SitePages", "SiteData", "CAllocator",
+                "PDF", "Revisions", "SiteCore", "SiteSheets", "SitePages", "SiteData",
             ]
         ),
         .executableTarget(

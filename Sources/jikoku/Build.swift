@@ -1,4 +1,5 @@
 import ArgumentParser
+import CAllocator
 import Foundation
 import Messages
 import SiteCore
@@ -191,7 +192,9 @@ struct Build: ParsableCommand {
                 configuration: configuration,
                 options: options
             )
-            let report = try builder.build(of: inputs, tables: try reader.checksums()) { done, all in
+            let tables = try reader.checksums()
+            // Lists that are not needed any more have left holes between those that stay.
+            let report = try builder.build(of: inputs, tables: tables, pause: allocator_trim) { done, all in
                 console.progress(Message("Drawing"), done, of: all, Message("files"))
             }
             try Self.keep(copy, console)

@@ -1,4 +1,3 @@
-import CAllocator
 import Foundation
 import Messages
 import Output
@@ -140,12 +139,14 @@ public struct SiteBuilder: Sendable {
     /// ``unchanged(_:configuration:options:)``.
     /// - tables: The checksum of each table of the store. With these, files that would come out as the last build left
     ///   them are not drawn; without any, all files are drawn.
+    ///   - pause: called before the first file is drawn, and when all are: much that was needed until then is not any more.
     ///   - progress: called every so often, from any thread, with how many of how many files are done.
     /// - Throws: ``ConfigurationError``, ``TemplateError`` or ``OutputError``. The site that was there is then whole,
     ///   though some of its pages may be new already.
     public func build(
         of inputs: BuildInputs? = nil,
         tables: [String: UInt64] = [:],
+        pause: () -> Void = {},
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws -> Report {
         let parts = try parts(tables: tables, keeps: inputs != nil)
@@ -160,12 +161,11 @@ public struct SiteBuilder: Sendable {
             acceptsLosses: options.acceptsLosses
         )
         let inputs = unchanged.value
-        // Lists that all this was worked out with have left holes, and so have views behind the pages.
-        allocator_trim()
+        pause()
         for (part, start) in zip(parts, starts) {
             try part.part().draw(to: writer, from: start, inputs: inputs, progress: progress)
         }
-        allocator_trim()
+        pause()
         let notices = parts.reversed().flatMap(\.notices).uniqued()
         let pages = parts.reduce(0) { $0 + $1.pageCount }
         let output = try writer.finish(
