@@ -19,9 +19,6 @@ struct ByteColumn: Equatable, Sendable {
     /// Appends a number of either sign; see ``zigzag(_:)``.
     mutating func append(signed number: Int) { append(Self.zigzag(number)) }
 
-    /// Lets go of the room that it was given to grow.
-    mutating func close() { bytes = bytes.withUnsafeBufferPointer { Array($0) } }
-
     /// 0, -1, 1, -2 as 0, 1, 2, 3.
     static func zigzag(_ number: Int) -> Int { number < 0 ? -2 * number - 1 : 2 * number }
 

@@ -38,19 +38,6 @@ struct NetworkPiece: Sendable {
     private(set) var folders = ByteColumn()
     private(set) var numbers = ByteColumn()
 
-    private static var all: [WritableKeyPath<Self, ByteColumn>] {
-        [
-            \.patterns, \.serviceColumn, \.starts, \.profiles, \.traits, \.minutes, \.types, \.bound, \.admissions,
-            \.links, \.pages, \.folders, \.numbers,
-        ]
-    }
-
-    /// Lets go of what is needed to add trains alone.
-    mutating func close() {
-        for column in Self.all { self[keyPath: column].close() }
-        shown.close()
-    }
-
     /// The columns by which ways are found, in the order of the file.
     var columns: [(name: String, column: ByteColumn)] {
         times + [("types", types), ("admissions", admissions), ("links", links)]

@@ -44,7 +44,6 @@ package struct NetworkTrains: Sendable {
             piece.appendLooks(own, site, &found)
             piece.appendLinks(own, site, numbers: numbers)
             piece.appendPages(own, site, numbers: numbers, &names)
-            piece.close()
             pieces.append(piece)
             start += part.count
         }

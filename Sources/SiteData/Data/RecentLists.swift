@@ -6,12 +6,6 @@ struct RecentLists {
 
     mutating func forget() { recent.removeAll(keepingCapacity: true) }
 
-    /// Lets go of what is needed to append alone.
-    mutating func close() {
-        recent = []
-        column.close()
-    }
-
     mutating func append(_ list: [Int]) {
         if let position = recent.firstIndex(of: list) {
             column.append(position + 1)
