@@ -64,6 +64,21 @@ import Testing
         #expect(list == other)
     }
 
+    @Test func callsThatDifferInTheirTimeAloneHaveOneForm() {
+        func call(_ arrival: Int?, _ departure: Int?) -> StopTime {
+            StopTime(
+                stationID: Station.ID(4),
+                arrival: arrival.map(ServiceTime.init(clamping:)),
+                departure: departure.map(ServiceTime.init(clamping:))
+            )
+        }
+        var list = StopTimes((0..<1000).flatMap { [call($0, nil), call(nil, $0), call($0, $0 + 2)] })
+        #expect(list.forms.count == 3)
+        list.compact()
+        list.append(call(nil, 1500))
+        #expect(list.forms.count == 3)
+    }
+
     @Test func moreThanSixtyFiveThousandFormsAreKeptApart() {
         let list = StopTimes(
             (0..<70_000).map { StopTime(stationID: Station.ID($0), arrival: nil, departure: times[1 + $0 % 5]) }
