@@ -11,8 +11,7 @@ static inline void allocator_give_back(void) {
 #endif
 }
 
-/// Gives back at once what lies unused between pieces that are in use; malloc_trim(3). For a country it takes a tenth of a
-/// second.
+/// Gives back at once what lies unused between pieces that are in use; malloc_trim(3).
 static inline void allocator_trim(void) {
 #if defined(__GLIBC__)
     malloc_trim(0);
