@@ -10,11 +10,13 @@
 /// ```
 public struct Train: Identified, Equatable, Sendable {
     /// The feed's own id. Where one record of the feed describes several trains, this is one made from it.
-    public var feedID: String {
+    @inlinable public var feedID: String {
         get { id.text }
         set { id = NumberedText(newValue) }
     }
-    private var id: NumberedText
+    // What is read of a train without a look into it by another target is `@inlinable` and reads its own field alone: it
+    // would else be copied, with a retain of each of its lists.
+    @usableFromInline var id: NumberedText
     // In this order the next three fill what the id leaves of a word.
     /// Whom it takes besides riders on foot.
     public var admission: Admission
@@ -31,12 +33,12 @@ public struct Train: Identified, Equatable, Sendable {
     /// The stations it calls at, and its course.
     public var patternID: Pattern.ID
     /// By whose rules its rides are priced; `nil` where the feed has no fares.
-    public var fareNetworkID: FareNetwork.ID? {
+    @inlinable public var fareNetworkID: FareNetwork.ID? {
         get { fareNetwork < 0 ? nil : FareNetwork.ID(Int(fareNetwork)) }
         set { fareNetwork = newValue?.rawValue ?? -1 }
     }
     /// -1 for none.
-    private var fareNetwork: Int32
+    @usableFromInline var fareNetwork: Int32
     /// The number in the timetable, for example `5003M`; it may be empty.
     public var number: String
     /// Where the whole journey starts; more than one where trains join.
@@ -51,13 +53,17 @@ public struct Train: Identified, Equatable, Sendable {
     /// The trains that the same vehicle becomes.
     public var next: [Train.ID]
     /// One, or for most trains none: a country has a million trains, and an empty list takes no memory.
-    private var rare: [Rare] = []
+    @usableFromInline var rare: [Rare] = []
 
     /// What few trains have.
-    private struct Rare: Equatable {
-        var sharedRecordID: String?
-        var names: [Names] = []
-        var remarks: [RemarkUse] = []
+    @usableFromInline struct Rare: Equatable, Sendable {
+        @usableFromInline var sharedRecordID: String?
+        @usableFromInline var names: [Names] = []
+        @usableFromInline var remarks: [RemarkUse] = []
+
+        @usableFromInline init(sharedRecordID: String? = nil, names: [Names] = [], remarks: [RemarkUse] = []) {
+            (self.sharedRecordID, self.names, self.remarks) = (sharedRecordID, names, remarks)
+        }
     }
 
     /// The largest number of calls that a train may have: one in each of the 2,880 minutes of a service day. Imports refuse
@@ -108,24 +114,24 @@ public struct Train: Identified, Equatable, Sendable {
 
     /// The id of the feed's record where it describes several trains, one every so many minutes (GTFS, `frequencies` with
     /// `exact_times=1`); else `nil`. ``recordID`` is the record's id either way.
-    public var sharedRecordID: String? {
-        get { rare.first?.sharedRecordID }
+    @inlinable public var sharedRecordID: String? {
+        get { rare.isEmpty ? nil : rare[0].sharedRecordID }
         set { setRare(Rare(sharedRecordID: newValue, names: names, remarks: remarks)) }
     }
 
     /// A limited express may carry names, one for each part of a train that will split.
-    public var names: [Names] {
-        get { rare.first?.names ?? [] }
+    @inlinable public var names: [Names] {
+        get { rare.isEmpty ? [] : rare[0].names }
         set { setRare(Rare(sharedRecordID: sharedRecordID, names: newValue, remarks: remarks)) }
     }
 
     /// Notes about the train or one of its calls.
-    public var remarks: [RemarkUse] {
+    @inlinable public var remarks: [RemarkUse] {
         get { rare.isEmpty ? [] : rare[0].remarks }
         set { setRare(Rare(sharedRecordID: sharedRecordID, names: names, remarks: newValue)) }
     }
 
-    private mutating func setRare(_ new: Rare) { rare = new == Rare() ? [] : [new] }
+    @usableFromInline mutating func setRare(_ new: Rare) { rare = new == Rare() ? [] : [new] }
 
     /// Where its calls lie in ``Dataset/stopTimes``, in running order; two or more, one for each station of its pattern.
     @inlinable public var calls: Range<Int> {

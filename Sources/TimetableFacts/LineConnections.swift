@@ -21,23 +21,23 @@ struct LineConnections {
     private(set) var goesOn = false
 
     init(of train: Train.ID, _ dataset: Dataset, _ journeys: Journeys) {
+        // A closure that held the whole dataset would retain each of its lists for every train.
+        let trains = dataset.trains
         // Most vehicles are one train.
-        if dataset.trains[train.position].previous.isEmpty, dataset.trains[train.position].next.isEmpty { return }
-        let own = dataset.trains[train.position].railwayID
-        for next in dataset.trains[train.position].next where dataset.trains[next.position].railwayID == own {
-            goesOn = true
-        }
-        Self.walk(from: train, dataset, journeys, { dataset.trains[$0.position].previous }) { run in
+        if trains[train.position].previous.isEmpty, trains[train.position].next.isEmpty { return }
+        let own = trains[train.position].railwayID
+        for next in trains[train.position].next where trains[next.position].railwayID == own { goesOn = true }
+        Self.walk(from: train, trains, journeys, { trains[$0.position].previous }) { run in
             if run.railwayID != own { before.append(run) }
         }
-        Self.walk(from: train, dataset, journeys, { dataset.trains[$0.position].next }) { run in
+        Self.walk(from: train, trains, journeys, { trains[$0.position].next }) { run in
             if run.railwayID != own { after.append(run) }
         }
     }
 
     private static func walk(
         from train: Train.ID,
-        _ dataset: Dataset,
+        _ trains: [Train],
         _ journeys: Journeys,
         _ others: (Train.ID) -> [Train.ID],
         _ visit: (Run) -> Void
@@ -48,13 +48,13 @@ struct LineConnections {
         while let (other, distance) = pending.popLast() {
             guard journeys.position(of: other) == journeys.position(of: train), !seen.contains(other) else { continue }
             seen.append(other)
-            let found = dataset.trains[other.position]
+            // Field by field: a copy of the train would retain its lists.
             visit(
                 Run(
-                    railwayID: found.railwayID,
-                    typeID: found.typeID,
-                    patternID: found.patternID,
-                    calls: found.calls,
+                    railwayID: trains[other.position].railwayID,
+                    typeID: trains[other.position].typeID,
+                    patternID: trains[other.position].patternID,
+                    calls: trains[other.position].calls,
                     distance: distance
                 )
             )

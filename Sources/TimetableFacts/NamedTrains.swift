@@ -16,10 +16,12 @@ public struct NamedTrains: Sendable {
 
     /// Groups the journeys of a dataset.
     public init(_ dataset: Dataset, _ journeys: Journeys) {
+        // A closure that held the whole dataset would retain each of its lists for every journey.
+        let all = dataset.trains
         var groups: [Group] = []
         var positions: [String: Int] = [:]
         for (journey, trains) in journeys.all.enumerated() {
-            for name in trains.lazy.flatMap({ dataset[$0].names }) {
+            for name in trains.lazy.flatMap({ all[$0.position].names }) {
                 let key = Self.key(of: name)
                 if let position = positions[key] {
                     if groups[position].journeys.last != journey { groups[position].journeys.append(journey) }

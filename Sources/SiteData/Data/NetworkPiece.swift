@@ -90,6 +90,8 @@ struct NetworkPiece: Sendable {
     mutating func append(step: Int, _ trains: ArraySlice<Train.ID>, _ dataset: Dataset) {
         patterns.append(step)
         patterns.append(trains.count)
+        // A closure that held the whole dataset would retain each of its lists for every train.
+        let stopTimes = dataset.stopTimes
         var (service, start) = (0, 0)
         // The running time met last stands first.
         var recent: [RunningTime] = []
@@ -98,11 +100,11 @@ struct NetworkPiece: Sendable {
             let own = dataset.trains[id.position].serviceID.position
             serviceColumn.append(signed: own - service)
             service = own
-            let time = RunningTime(dataset.trains[id.position].calls, dataset)
+            let time = RunningTime(dataset.trains[id.position].calls, stopTimes)
             starts.append(signed: time.start - start)
             start = time.start
             if let position = recent.firstIndex(where: {
-                $0.digest == time.digest && $0.isSame(as: time, dataset)
+                $0.digest == time.digest && $0.isSame(as: time, stopTimes)
             }) {
                 profiles.append(position + 1)
                 recent.remove(at: position)
@@ -110,8 +112,8 @@ struct NetworkPiece: Sendable {
                 profiles.append(0)
                 profileCount += 1
                 profileCalls += time.calls.count
-                for call in dataset.stopTimes[time.calls] { traits.append(DepartureColumns.traits(of: call)) }
-                time.forEachStep(dataset) { minutes.append(signed: $0) }
+                for call in stopTimes[time.calls] { traits.append(DepartureColumns.traits(of: call)) }
+                time.forEachStep(stopTimes) { minutes.append(signed: $0) }
             }
             recent.insert(time, at: 0)
         }

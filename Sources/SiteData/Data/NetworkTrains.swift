@@ -58,12 +58,11 @@ package struct NetworkTrains: Sendable {
 
     /// Trains in the order of their patterns, those of one by service and start.
     private static func byPattern(_ trains: [Train.ID], _ dataset: Dataset) -> [Train.ID] {
-        trains.sorted { a, b in
-            let (one, other) = (dataset.trains[a.position].patternID, dataset.trains[b.position].patternID)
-            if one != other { return one < other }
-            let (first, second) = (dataset.trains[a.position].serviceID, dataset.trains[b.position].serviceID)
-            return first == second ? dataset.startsEarlier(a, b) : first < second
-        }
+        // Read once for each train, and not for each comparison.
+        trains.map { id in
+            let (pattern, service) = (dataset.trains[id.position].patternID, dataset.trains[id.position].serviceID)
+            return (id, (pattern, service, dataset.start(of: id)?.rawValue ?? .max, id))
+        }.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
     /// Sorted trains in runs of one pattern.

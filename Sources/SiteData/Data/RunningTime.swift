@@ -12,11 +12,11 @@ struct RunningTime {
     let digest: UInt64
 
     /// - Parameter calls: Those of a train.
-    init(_ calls: Range<Int>, _ dataset: Dataset) {
+    init(_ calls: Range<Int>, _ stopTimes: StopTimes) {
         self.calls = calls
-        let start = dataset.stopTimes[calls].first?.arrivalOrDeparture.map { Int($0.rawValue) } ?? 0
+        let start = stopTimes[calls].first?.arrivalOrDeparture.map { Int($0.rawValue) } ?? 0
         var digest = UInt64(calls.count)
-        for call in dataset.stopTimes[calls] {
+        for call in stopTimes[calls] {
             let minutes =
                 UInt64(UInt32(bitPattern: Self.minutes(call.arrival, start))) << 32
                 | UInt64(UInt32(bitPattern: Self.minutes(call.departure, start)))
@@ -27,9 +27,9 @@ struct RunningTime {
     }
 
     /// Returns whether another train of the same pattern has the same traits and the same minutes.
-    func isSame(as other: RunningTime, _ dataset: Dataset) -> Bool {
+    func isSame(as other: RunningTime, _ stopTimes: StopTimes) -> Bool {
         guard calls.count == other.calls.count else { return false }
-        for (one, two) in zip(dataset.stopTimes[calls], dataset.stopTimes[other.calls])
+        for (one, two) in zip(stopTimes[calls], stopTimes[other.calls])
         where one.manner != two.manner || Self.minutes(one.arrival, start) != Self.minutes(two.arrival, other.start)
             || Self.minutes(one.departure, start) != Self.minutes(two.departure, other.start)
         {
@@ -39,14 +39,14 @@ struct RunningTime {
     }
 
     /// All times, each from the one before, the first from the train's first one.
-    func forEachStep(_ dataset: Dataset, _ tell: (Int) -> Void) {
+    func forEachStep(_ stopTimes: StopTimes, _ tell: (Int) -> Void) {
         var before = start
         func add(_ time: ServiceTime?) {
             guard let minutes = time.map({ Int($0.rawValue) }) else { return }
             tell(minutes - before)
             before = minutes
         }
-        for call in dataset.stopTimes[calls] {
+        for call in stopTimes[calls] {
             add(call.arrival)
             add(call.departure)
         }
