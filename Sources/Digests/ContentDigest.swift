@@ -22,6 +22,12 @@ public struct ContentDigest: Hashable, Sendable {
     /// The digest of some bytes: XXH3 with 128 bits, without a seed.
     public init(of bytes: UnsafeRawBufferPointer) { self.init(XXH3_128bits(bytes.baseAddress, bytes.count)) }
 
+    /// The digest of a text, of its bytes in UTF-8.
+    public init(of text: String) {
+        var text = text
+        self = text.withUTF8 { ContentDigest(of: UnsafeRawBufferPointer($0)) }
+    }
+
     /// A digest that was written down.
     public init(first: UInt64, second: UInt64) { (self.first, self.second) = (first, second) }
 
@@ -47,10 +53,7 @@ public struct ContentDigest: Hashable, Sendable {
     }
 
     /// Adds the bytes of a text, in UTF-8.
-    public mutating func add(_ text: String) {
-        var text = text
-        text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
-    }
+    public mutating func add(_ text: String) { add(ContentDigest(of: text)) }
 
     /// Adds a number: the digest of this one's 16 bytes and the 8 of the number.
     public mutating func add(_ number: Int64) {

@@ -8,7 +8,8 @@ struct PlannedPaths: RandomAccessCollection, Sendable {
     private struct Run {
         let start: Int
         let folder: String
-        let names: [String]
+        let count: Int
+        let name: @Sendable (Int) -> String
     }
 
     private var runs: [Run] = []
@@ -21,28 +22,34 @@ struct PlannedPaths: RandomAccessCollection, Sendable {
     /// - Returns: Where the first of them stands.
     @discardableResult
     mutating func append(_ names: [String], in folder: String = "") -> Int {
-        guard !names.isEmpty else { return endIndex }
-        defer { endIndex += names.count }
-        runs.append(Run(start: endIndex, folder: folder, names: names))
+        append(count: names.count, in: folder) { names[$0] }
+    }
+
+    /// Adds files whose names are put together each time they are asked for, and take no memory.
+    @discardableResult
+    mutating func append(count: Int, in folder: String = "", name: @escaping @Sendable (Int) -> String) -> Int {
+        guard count > 0 else { return endIndex }
+        defer { endIndex += count }
+        runs.append(Run(start: endIndex, folder: folder, count: count, name: name))
         return endIndex
     }
 
     /// Adds all files of another build below a folder of this one.
     @discardableResult
     mutating func append(_ others: Self, below folder: String) -> Int {
-        defer { for run in others.runs { append(run.names, in: folder + run.folder) } }
+        defer { for run in others.runs { append(count: run.count, in: folder + run.folder, name: run.name) } }
         return endIndex
     }
 
     subscript(position: Int) -> String {
         let run = run(position)
-        return run.folder + run.names[position - run.start]
+        return run.folder + run.name(position - run.start)
     }
 
     /// The path without the folder of its language.
     func name(_ position: Int) -> String {
         let run = run(position)
-        return run.names[position - run.start]
+        return run.name(position - run.start)
     }
 
     /// The last run that starts there or before.

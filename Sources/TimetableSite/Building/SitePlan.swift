@@ -1,4 +1,5 @@
 import Archives
+import Digests
 import Output
 import SiteCore
 import SiteData
@@ -104,7 +105,7 @@ struct SitePlan: Sendable {
         let files = (shared.files + others).map(\.bytes)
         var (batches, results): ([Batch], [Batch]) = ([], [])
         func batch(_ source: DataSource) -> Batch {
-            let start = paths.append((0..<source.count).map(source.path))
+            let start = paths.append(count: source.count, name: source.path)
             return Batch(count: source.count, start: start, basis: source.basis, render: source.render)
         }
         let isOver = site.period?.past != nil
@@ -163,11 +164,12 @@ struct SitePlan: Sendable {
         list.pieces = pages.pieces
         batches.insert(list, at: 0)
 
-        var positions = Dictionary(zip(paths[..<firstPage], 0...)) { first, _ in first }
+        // By digests, since the paths themselves take no memory.
+        var positions = Dictionary(zip(paths[..<firstPage].lazy.map { ContentDigest(of: $0) }, 0...)) { first, _ in first }
         if let pocket {
             // At the end: whoever takes it waits until it is there.
             let start = paths.append([PocketFile.path])
-            positions[PocketFile.path] = start
+            positions[ContentDigest(of: PocketFile.path)] = start
             batches.append(Batch(count: 1, start: start) { _, bytes in bytes.append(pocket.value) })
         }
         if let address = site.configuration.address {
@@ -180,7 +182,7 @@ struct SitePlan: Sendable {
         }
 
         let digest = SiteDigest(paths: paths)
-        let position: @Sendable (String) -> Int? = { [positions] in positions[$0] }
+        let position: @Sendable (String) -> Int? = { [positions] in positions[ContentDigest(of: $0)] }
         let railways = RailwayFilesData(site, languages: languages, pages: pagesOfRailways).source(
             position: position,
             path: { digest.paths.name($0) },
@@ -200,12 +202,11 @@ struct SitePlan: Sendable {
         closing = isOver ? [] : ([railways] + (pocket == nil ? [] : [whole]) + [versions]).map(batch)
         var copies: [Int?] = []
         if gzip {
-            var next = paths.count
-            for path in paths {
-                copies.append(Gzip.pays(for: path) ? next : nil)
-                if Gzip.pays(for: path) { next += 1 }
-            }
-            paths.append(paths.filter(Gzip.pays).map { $0 + ".gz" })
+            let originals = paths
+            let paying = originals.indices.filter { Gzip.pays(for: originals[$0]) }
+            copies = Array(repeating: nil, count: paths.count)
+            for (number, position) in paying.enumerated() { copies[position] = paths.count + number }
+            paths.append(count: paying.count) { originals[paying[$0]] + ".gz" }
         }
         self.copies = copies
         self.paths = paths
