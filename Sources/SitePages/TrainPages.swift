@@ -15,7 +15,7 @@ package struct TrainPages: PageFamily {
     }
 
     package func subject(_ page: Int) -> PageSubject {
-        ["trains": .several(site.journeys.journey(page).trains.map { site.dataset[$0].recordID })]
+        ["trains": .several(site.journeys.trains(of: page).map { site.dataset[$0].recordID })]
     }
 
     package func railways(_ page: Int) -> [Railway.ID] {

@@ -62,6 +62,12 @@ public final class Journeys: Sendable {
         return (previous, next)
     }
 
+    /// The trains of a journey, leg by leg. Most are one train, and are not drawn out for that.
+    public func trains(of position: Int) -> [Train.ID] {
+        let trains = all[position]
+        return trains.count == 1 ? [trains[0]] : journey(position).trains
+    }
+
     /// The journey drawn out into legs and calling points.
     public func journey(_ position: Int) -> Journey {
         let trains = all[position]

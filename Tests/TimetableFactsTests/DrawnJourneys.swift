@@ -18,6 +18,11 @@ struct DrawnJourneys {
     /// The trains of each journey.
     var trains: [String] { journeys.all.map { $0.map { dataset[$0].feedID }.joined(separator: " ") } }
 
+    /// The trains of a train's journey, leg by leg.
+    func trainsByLeg(of train: Train.ID) -> String {
+        journeys.trains(of: journeys.position(of: train)).map { dataset[$0].feedID }.joined(separator: " ")
+    }
+
     /// The trains of the laps before and after a train's.
     func laps(besides train: Train.ID) -> [String?] {
         let laps = journeys.laps(besides: journeys.position(of: train))

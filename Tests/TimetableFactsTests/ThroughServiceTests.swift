@@ -24,6 +24,7 @@ import TimetableFacts
         #expect(drawn.legs(of: train) == ["0: Main.1 | Main.A Main.B Main.C Main.D"])
         #expect(drawn.times(of: train) == ["-05:00", "05:10-05:11", "-05:20", "05:30-"])
         #expect(drawn.laps(besides: train) == [nil, nil])
+        #expect(drawn.trainsByLeg(of: train) == "Main.1")
     }
 
     /// ```
@@ -110,6 +111,25 @@ import TimetableFacts
             ]
         )
         #expect(drawn.previous(of: train) == [[], [0], [0]])
+    }
+
+    /// ```
+    ///                    ┌── Main.2    C 5:25──D ╌ Hill.4  D 5:50──H
+    /// Main.1  A 5:00──C ─┤
+    ///                    └── Branch.3  C 5:27──E
+    /// ```
+    @Test mutating func trainsAreToldLegByLegOrByTheirStart() {
+        network.railway("Hill", "D H")
+        network.interchange("Main.D Hill.D")
+        let train = network.train("Main.1", "A 5:00, C 5:20", to: ["Hill.H", "Branch.E"])
+        network.train("Main.2", "C 5:25, D 5:40")
+        network.train("Branch.3", "C 5:27, E 5:35")
+        network.train("Hill.4", "D 5:50, H 6:00")
+        network.link("Main.1", to: "Main.2", "Branch.3")
+        network.link("Main.2", to: "Hill.4")
+        let drawn = DrawnJourneys(network)
+        #expect(drawn.trains == ["Main.1 Main.2 Branch.3 Hill.4"])
+        #expect(drawn.trainsByLeg(of: train) == "Main.1 Main.2 Hill.4 Branch.3")
     }
 
     /// ```

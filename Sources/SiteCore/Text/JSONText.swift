@@ -13,7 +13,7 @@ package enum JSONText {
     /// A text in quotation marks.
     package static func string(_ text: String) -> String {
         let text = Reading.base(text)
-        if !text.utf8.contains(where: mayNeedEscape) { return "\"\(text)\"" }
+        if !text.utf8.contains(where: mayNeedEscape) { return "\"" + text + "\"" }
         var json = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -74,12 +74,22 @@ struct PageList: Sendable {
     private func append(_ line: Line, to bytes: inout Bytes) {
         let (language, folder) = languages[Int(line.language)]
         let family = families[Int(line.family)]
-        bytes.append("{\"kind\":\"\(family.kind.name)\",\"lang\":\(JSONText.string(language.rawValue))")
-        bytes.append(",\"path\":\(JSONText.string(folder + name(line)))")
+        // Piece by piece: put together first, each line would take as long again.
+        func add(_ key: String, _ value: String) {
+            bytes.append(",\"")
+            bytes.append(key)
+            bytes.append("\":")
+            bytes.append(value)
+        }
+        bytes.append("{\"kind\":\"")
+        bytes.append(family.kind.name)
+        bytes.append("\"")
+        add("lang", JSONText.string(language.rawValue))
+        add("path", JSONText.string(folder + name(line)))
         for (name, ids) in family.subject(Int(line.page)).entries {
             switch ids {
-            case .one(let id): bytes.append(",\"\(name)\":\(JSONText.string(id))")
-            case .several(let ids): bytes.append(",\"\(name)\":\(JSONText.list(ids))")
+            case .one(let id): add(name, JSONText.string(id))
+            case .several(let ids): add(name, JSONText.list(ids))
             }
         }
         bytes.append("}\n")

@@ -56,10 +56,10 @@ struct TrainDigests: Sendable {
         ofRailway = railways
         var names = ContentDigest()
         for position in site.journeys.all.indices {
-            let journey = site.journeys.journey(position)
             names.add(site.paths.train(journey: position) ?? "")
-            names.add(journey.legs.count)
-            for train in journey.trains { names.add(dataset[train].recordID) }
+            let trains = site.journeys.trains(of: position)
+            names.add(trains.count)
+            for train in trains { names.add(dataset.trains[train.position].recordID) }
         }
         // These come and go with single departures, and the list of pages has them as it has those of trains.
         let parts = site.paths.all(.lineTimetable).dropFirst(site.timetables.lines.all.count)
