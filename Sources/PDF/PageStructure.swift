@@ -50,7 +50,7 @@ struct PageStructure: Sendable {
         return SealedStructure(
             starts: starts,
             count: bytes.bytes.count,
-            bytes: Zlib.compress(bytes.bytes, for: .memory),
+            bytes: Zlib.compress(bytes.bytes, for: .fast),
             owners: owners.map { UInt32(names[$0] ?? 0) },
             links: links.map { names[$0] ?? 0 }
         )
