@@ -27,7 +27,7 @@ import Timetable
 
     /// The name of the company stands beside that of each line.
     @Test func theCompanysNameInFrontOfAllItsLinesIsPutAside() throws {
-        let drawn = try DrawnFeed(
+        let drawn = DrawnFeed(
             """
             R1 - t1   A 8:00   B 8:05
             R2 - t2   C 8:20   D 8:25
