@@ -165,7 +165,8 @@ struct SitePlan: Sendable {
         batches.insert(list, at: 0)
 
         // By digests, since the paths themselves take no memory.
-        var positions = Dictionary(zip(paths[..<firstPage].lazy.map { ContentDigest(of: $0) }, 0...)) { first, _ in first }
+        let digests = paths[..<firstPage].lazy.map { ContentDigest(of: $0) }
+        var positions = Dictionary(zip(digests, 0...)) { first, _ in first }
         if let pocket {
             // At the end: whoever takes it waits until it is there.
             let start = paths.append([PocketFile.path])
