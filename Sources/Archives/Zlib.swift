@@ -2,7 +2,7 @@
 public enum Zlib {
     /// What bytes are compressed for.
     public enum Use: Int32, Sendable {
-        /// To be held for a while by this program, or written where a higher level saves nothing: outlines of fonts.
+        /// To be held for a while by this program, or written where a higher level saves nothing: CFF outlines.
         case fast = 1
         /// To be written. A sheet at level 9 takes five times as long, and 2.2 % fewer bytes.
         case file = 5

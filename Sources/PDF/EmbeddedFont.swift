@@ -66,8 +66,8 @@ struct EmbeddedFont {
         object { file in
             let program = face.subset(glyphs)
             let keys = isCompact ? "/Subtype/CIDFontType0C" : "/Length1 \(program.count)"
-            // A tenth is saved, at level 1 as at any other.
-            PDFDocument.stream(Zlib.compress(program, for: .fast), keys, into: &file)
+            // Of CFF outlines a tenth is saved, at level 1 as at any other.
+            PDFDocument.stream(Zlib.compress(program, for: isCompact ? .fast : .file), keys, into: &file)
         }
         object { PDFDocument.stream(Zlib.compress(meanings()), "", into: &$0) }
     }

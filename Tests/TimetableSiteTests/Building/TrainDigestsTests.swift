@@ -116,6 +116,16 @@ import Timetable
         #expect(try digests(dataset).ofTrain[0] != digests(later).ofTrain[0])
     }
 
+    /// `data/pages.jsonl` tells the record of each train, also where its page keeps its name.
+    @Test func theNamesOfJourneysSayWhichRecordsTheirTrainsAre() throws {
+        let before = try digests(dataset).ofNames
+        for position in dataset.trains.indices {
+            var other = dataset
+            other.trains[position].sharedRecordID = "x"
+            #expect(try digests(other).ofNames != before, "\(dataset.trains[position].feedID)")
+        }
+    }
+
     /// Whoever adds a property to a train adds it to the digests.
     @Test func noPropertyOfATrainIsForgotten() {
         let known: Set = [
