@@ -10,16 +10,24 @@ from quiet import QuietHandler, QuietServer
 
 
 class Cable:
-    """Serves a folder, below a prefix, as long as it is joined; files whose paths hold `broken` come as an error of the server."""
+    """Serves a folder, below a prefix, as long as it is joined.
+
+    Files whose paths hold `broken` come as an error of the server; those whose paths hold `lost` never come, as if the
+    connection were cut at that moment.
+    """
 
     def __init__(self, folder: Path):
         self.broken = ""
+        self.lost = ""
         self.port = 0
         self.server: QuietServer | None = None
         cable = self
 
         class Handler(QuietHandler):
             def do_GET(self):
+                if cable.lost and cable.lost in self.path:
+                    self.close_connection = True
+                    return None
                 if cable.broken and cable.broken in self.path:
                     return self.send_error(503)
                 return super().do_GET()

@@ -19,6 +19,9 @@ def binary() -> str:
     assert found, "Chromium is missing; run Scripts/setup --tests"
     return found
 
+# What it tells of a request that found no server: of a file, and of a service worker.
+UNANSWERED = ["Failed to load resource: net::", "An unknown error occurred when fetching the script."]
+
 
 class Chromium(Engine):
     """A reader of a Chromium that others may use as well, with a room of its own, a folder that is empty."""
@@ -95,7 +98,7 @@ class Chromium(Engine):
     def faults(self):
         # Whatever is asked of the page lets its driver tell what it has heard before.
         self.page.title()
-        return [told for told in self.told if not (self.forgives and "Failed to load resource: net::" in told)]
+        return [told for told in self.told if not (self.forgives and any(word in told for word in UNANSWERED))]
 
     def forgive(self):
         # Also what is told from now on: requests that are under way when the server ends fail a moment later.

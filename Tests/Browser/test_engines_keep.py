@@ -159,6 +159,15 @@ def test_a_page_that_loses_its_connection_goes_on_when_it_is_back(engine, cable)
     engine.wait("document.querySelector('.state[data-answered]') && document.querySelector('.itineraries > li')")
 
 
+def test_a_page_whose_worker_never_comes_answers_all_the_same(engine, cable):
+    cable.lost = "sw.js"
+    engine.visit("plan.html" + QUESTION)
+    engine.wait("document.querySelector('.state[data-answered]') && document.querySelector('.itineraries > li')")
+    # The page has asked for its worker, and asks once more so that it is told before the test ends.
+    engine.run("return jikoku.offline.start();")
+    assert not engine.run("return navigator.serviceWorker.getRegistrations();")
+
+
 def test_what_a_reader_keeps_goes_elsewhere_by_a_link(engine, cable):
     marks = [{"station": BOARD, "direction": "*"}, {"station": "aoba-main-aobano", "direction": "Outbound"}]
     engine.visit("offline.html")
