@@ -11,6 +11,7 @@ import pytest
 from conftest import DESK, FEED, PAGES, PHONE, SITE, tree
 from live import STATION, set_clock, shown
 from playwright.sync_api import expect
+from selectolax.lexbor import LexborHTMLParser
 
 FOLDING = ["last-trains", "train-types", "destinations", "frequency", "reach", "names"]
 
@@ -134,6 +135,29 @@ def test_one_schedule_is_shown_at_a_time_the_one_of_the_day_first(visitor, clock
     assert others and schedule not in others
     page.emulate_media(media="print")
     assert all(table.is_visible() for table in tables.all())
+
+
+def test_a_direction_without_a_train_of_the_day_shown_says_so(visitor):
+    # Between two others on its line, so that trains leave for both sides.
+    station = next(page.path for page in PAGES if page.kind == "station" and page.lang == "ja" and len(tree(page.path).css("#days .card")) == 2)
+    lacking = LexborHTMLParser((SITE / station).read_text(encoding="utf-8"))
+    for part in lacking.css_first("#days .card").css("[data-schedule=SaturdayHoliday]"):
+        part.decompose()
+    page = visitor.page(BASE, PHONE)
+    page.route("**/" + station, lambda route: route.fulfill(body=lacking.html, content_type="text/html"))
+    set_clock(page, "2026-11-24 10:20:30")
+    page.goto(BASE + station)
+    words = page.locator("#days .card .hint.on-screen")
+    first, other = words.nth(0), words.nth(1)
+    expect(words).to_have_count(2)
+    expect(first).to_be_hidden()
+    page.locator(".day-tabs button:not([aria-current])").click()
+    expect(first).to_have_text("この日の運転はありません。")
+    expect(first).to_be_visible()
+    expect(other).to_be_hidden()
+    # On paper all days stand there.
+    page.emulate_media(media="print")
+    expect(first).to_be_hidden()
 
 
 def test_three_departures_of_both_directions_are_on_the_first_screen_of_a_phone(visitor):
