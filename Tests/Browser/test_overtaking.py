@@ -91,6 +91,21 @@ def test_a_list_tells_as_far_as_where_a_departure_is_the_first(visitor, base, fo
     assert row.locator(".first").all_text_contents() == [words.format(name)]
 
 
+@pytest.mark.parametrize("width", [PHONE, DESK])
+def test_above_a_table_every_word_of_a_departure_has_its_room(visitor, width):
+    table = "railways/aoba-main/shionagi/outbound.html"
+    direction = tree(table).css_first("[data-direction]").attributes["data-direction"]
+    departures = departures_of(markup.station_name(table))[1]
+    clock = next(clock for way, day, clock, sign in departures if (way, day) == (direction, "Weekday") and len(sign) > 5)
+    page = visitor.page(SITE.as_uri() + "/", width)
+    set_clock(page, f"2026-11-24 {clock}:00")
+    page.goto(f"{SITE.as_uri()}/{table}")
+    page.locator(".strip .first").first.wait_for()
+    cut = """words => words.filter(word => word.checkVisibility() && word.scrollWidth > word.clientWidth + 1
+        && getComputedStyle(word).display !== "inline").map(word => [word.textContent, word.scrollWidth, word.clientWidth])"""
+    assert page.locator(".strip .departing a > *").evaluate_all(cut) == []
+
+
 def test_a_table_bears_the_sign_where_the_data_say_so():
     for path in ("railways/aoba-main/shionagi/outbound.html", "railways/aoba-main/aobano/inbound.html"):
         page = tree(path)
