@@ -24,13 +24,13 @@ CODES = {
 
 def test_boards_are_kept_and_switched_between_by_keys(visitor, base):
     page = hang(visitor, base)
-    page.locator(".wall-bar .star").click()
+    page.locator(".wall-bar [aria-pressed]").click()
     page.goto("about:blank")
     page.goto(f"{base}board.html#{SECOND}")
     hung(page)
-    walk(page, page.locator(".wall-bar .star"))
+    walk(page, page.locator(".wall-bar [aria-pressed]"))
     page.keyboard.press("Enter")
-    expect(page.locator(".wall-bar .star")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".wall-bar [aria-pressed]")).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".hung h2")).to_have_text("Aobano")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".hung h2")).to_have_text("汐凪")
@@ -50,9 +50,19 @@ def test_boards_are_kept_and_switched_between_by_keys(visitor, base):
     expect(names).to_have_text(["汐凪"])
 
 
+@pytest.mark.parametrize("viewport", [PHONE, DESK])
+def test_what_one_can_press_below_a_board_stands_side_by_side(visitor, base, viewport):
+    page = hang(visitor, base, viewport=viewport)
+    boxes = [part.bounding_box() for part in page.locator(".wall-bar > :is(a, button):visible").all()]
+    assert len(boxes) == 3
+    for left, right in zip(boxes, boxes[1:]):
+        assert left["x"] + left["width"] < right["x"] and left["y"] == right["y"]
+    assert boxes[0]["x"] >= 0 and boxes[-1]["x"] + boxes[-1]["width"] <= viewport["width"]
+
+
 def test_the_page_opens_as_the_board_that_is_kept(visitor, base):
     page = hang(visitor, base, viewport=PHONE)
-    page.locator(".wall-bar .star").click()
+    page.locator(".wall-bar [aria-pressed]").click()
     page.goto(base + "index.html")
     page.locator("body > header nav").get_by_role("link", name="発車板").click()
     # The board is the first thing that is seen, and the site's ways stand below it.

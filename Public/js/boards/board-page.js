@@ -113,7 +113,7 @@ jikoku.boardPage = (() => {
       element("button", { type: "button", "aria-label": text(key), title: text(key), onclick }, sign);
     const previous = tool("‹", "wall-previous", () => turnTo(-1));
     const next = tool("›", "wall-next", () => turnTo(1));
-    const keep = element("button", { type: "button", class: "star", onclick: () => toggle() });
+    const keep = element("button", { type: "button", onclick: () => toggle() });
     const fill = () => {
       const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
       done.catch(() => undefined);
