@@ -78,12 +78,14 @@ public struct FirstAndLastTrains: Equatable, Sendable {
 
     /// The goals that a rider looks for: every station ahead on the own railway, and on the railways beyond those
     /// stations where trains end and the three where most railways meet. Round a loop, only what lies within its next
-    /// half: nobody goes the long way round.
+    /// half: nobody goes the long way round. Where nothing of it is reached, all of the own railway counts.
     public func main(_ direction: Direction.ID?, _ dataset: Dataset, ends: DirectionEnds, orders: StationOrders)
         -> [Goal]
     {
         let own = dataset[station].railwayID
-        let near = Self.nextHalf(of: orders[own], from: station, descends: direction == dataset[own].descending)
+        let half = Self.nextHalf(of: orders[own], from: station, descends: direction == dataset[own].descending)
+        // A vehicle that turns back before it has gone round calls at none of them.
+        let near = goals.contains { half?.contains($0.stationID) ?? false } ? half : nil
         var meeting: [Railway.ID: [Goal]] = [:]
         for goal in goals where ends.railwaysMeeting(at: goal.stationID) > 2 {
             meeting[dataset[goal.stationID].railwayID, default: []].append(goal)

@@ -108,6 +108,12 @@ import TimetableFacts
         #expect(try told("Main.A", main: true) == goals)
     }
 
+    @Test mutating func onALoopWhatTurnsBackBeforeItHasGoneRoundIsTold() throws {
+        network.railway("Loop", "P Q R S P")
+        network.train("Loop.1", "P 5:00, S 5:05, P 5:10", to: [])
+        #expect(try told("Loop.P", main: true) == ["Loop.S 05:00-05:00"])
+    }
+
     @Test mutating func roundALoopOnlyTheNextHalfIsTold() throws {
         network.railway("Loop", "P Q R S P")
         network.train("Loop.1", "P 5:00, Q 5:05, R 5:10, S 5:15, P 5:20", to: [])
