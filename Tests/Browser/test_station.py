@@ -141,23 +141,29 @@ def test_a_direction_without_a_train_of_the_day_shown_says_so(visitor):
     # Between two others on its line, so that trains leave for both sides.
     station = next(page.path for page in PAGES if page.kind == "station" and page.lang == "ja" and len(tree(page.path).css("#days .card")) == 2)
     lacking = LexborHTMLParser((SITE / station).read_text(encoding="utf-8"))
-    for part in lacking.css_first("#days .card").css("[data-schedule=SaturdayHoliday]"):
-        part.decompose()
+    for section in ("#days", "#last-trains"):
+        for part in lacking.css_first(f"{section} .card").css("[data-schedule=SaturdayHoliday]"):
+            part.decompose()
     page = visitor.page(BASE, PHONE)
     page.route("**/" + station, lambda route: route.fulfill(body=lacking.html, content_type="text/html"))
     set_clock(page, "2026-11-24 10:20:30")
-    page.goto(BASE + station)
+    page.goto(BASE + station + "#last-trains")
     words = page.locator("#days .card .hint.on-screen")
     first, other = words.nth(0), words.nth(1)
     expect(words).to_have_count(2)
     expect(first).to_be_hidden()
+    others = page.locator("#last-trains .card")
+    assert [card.is_visible() for card in others.all()] == [True, True]
     page.locator(".day-tabs button:not([aria-current])").click()
     expect(first).to_have_text("この日の運転はありません。")
     expect(first).to_be_visible()
     expect(other).to_be_hidden()
+    # Nothing more is said of it below.
+    assert [card.is_visible() for card in others.all()] == [False, True]
     # On paper all days stand there.
     page.emulate_media(media="print")
     expect(first).to_be_hidden()
+    assert [card.is_visible() for card in others.all()] == [True, True]
 
 
 def test_three_departures_of_both_directions_are_on_the_first_screen_of_a_phone(visitor):

@@ -166,7 +166,7 @@ jikoku.departureList = (() => {
     return running.map(([from, until, seconds, names]) => {
       const span = { from: jikoku.clock.show(day, from), until: jikoku.clock.show(day, until) };
       const minutes = Math.round(seconds / 6) / 10;
-      return element("li", {}, text("headway", { ...span, n: minutes }), " ", names[jikoku.lang]);
+      return element("li", {}, element("b", {}, text("headway", { ...span, n: minutes })), " ", names[jikoku.lang]);
     });
   };
   /** Those of the day shown. */
@@ -186,7 +186,7 @@ jikoku.departureList = (() => {
   const show = (place, data, direction, count, canGoBack = false) => {
     const lines = element("ol", { class: "departing" });
     const end = element("div");
-    const often = element("ul", { class: "runs" });
+    const often = element("ul", { class: "often" });
     let told = "";
     const lost = element("p", { class: "lost", hidden: true });
     let earlier = 0;
@@ -207,9 +207,10 @@ jikoku.departureList = (() => {
     const update = () => {
       if (!place.isConnected) return;
       const moment = jikoku.dayChoice.moment();
-      // Of a timetable that is over nothing is to come, and no room is kept.
-      place.classList.toggle("is-over", (jikoku.calendar.period(calendarOf(data, direction))?.last ?? Infinity) < moment.day);
       const all = ofRoute(data, list(data, direction));
+      // Of a timetable that is over nothing is to come, nor where all come every so often, and no room is kept.
+      const isOver = (jikoku.calendar.period(calendarOf(data, direction))?.last ?? Infinity) < moment.day;
+      place.classList.toggle("is-over", isOver || (all.length === 0 && direction.headways !== undefined));
       const next = nextOf(all, moment.second);
       const start = Math.max(0, next - earlier);
       const state = [moment.day, start, next, wayOf(data, direction)?.id, jikoku.live?.version()].join(" ");

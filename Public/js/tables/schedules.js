@@ -49,13 +49,18 @@ jikoku.schedules = (() => {
     return place;
   };
 
-  /** A word in each card for the schedules of which it has nothing, and the parts by which that is known. */
-  const emptyWords = (/** @type {ReturnType<typeof find>} */ parts) =>
-    [...new Set(parts.flatMap(({ part }) => part.closest(".card") ?? []))].map((card) => {
-      const word = jikoku.element("p", { class: "hint on-screen" }, jikoku.text("no-trains"));
-      card.append(word);
-      return { word, own: parts.filter(({ part }) => card.contains(part)) };
+  /**
+   * What has nothing of some schedules: a card that would stand there empty, which goes with them, and in its place among
+   * first and last trains a word that says so.
+   */
+  const boxes = (/** @type {ReturnType<typeof find>} */ parts) => {
+    const cards = [...new Set(parts.flatMap(({ part }) => /** @type {HTMLElement | null} */ (part.closest(".card")) ?? []))];
+    return cards.map((card) => {
+      const word = card.closest("#days") && jikoku.element("p", { class: "hint on-screen" }, jikoku.text("no-trains"));
+      if (word) card.append(word);
+      return { card, word, own: new Set(parts.flatMap(({ part, schedules }) => (card.contains(part) ? schedules : []))) };
     });
+  };
 
   return {
     /** Brings a schedule to the front. @param {string} schedule */
@@ -68,12 +73,12 @@ jikoku.schedules = (() => {
       if (ids.length < 2 || !hook) return;
       const all = tabs(ids);
       const folded = fold(all);
-      const empty = emptyWords(parts);
+      const cards = boxes(parts);
       show = (schedule) => {
         // Some directions have no train of a schedule; what they say about another one is worse than nothing.
         const id = ids.includes(schedule) ? schedule : ids[0];
         for (const { part, schedules } of parts) part.classList.toggle("off", !schedules.includes(id));
-        for (const { word, own } of empty) word.classList.toggle("off", own.some(({ schedules }) => schedules.includes(id)));
+        for (const { card, word, own } of cards) (word ?? card).classList.toggle("off", own.has(id) === Boolean(word));
         for (const { tab, id: own } of all) {
           if (own === id) tab.setAttribute("aria-current", "true");
           else tab.removeAttribute("aria-current");

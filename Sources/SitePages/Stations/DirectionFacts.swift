@@ -7,7 +7,8 @@ struct DirectionFacts {
     /// A position in the site's timetables.
     let timetable: Int
     let bearing: CompassPoint?
-    /// Those of the tables that the page tells more of, in the order of the timetable.
+    /// Those of the tables that the page tells more of, in the order of the timetable: none without a departure at a minute
+    /// of its own. Of those that come every so many minutes there are no counts and no first trains to each place.
     let tables: [DayFacts]
 
     /// - Parameter schedules: Those that the page tells more of than when trains leave.
@@ -15,7 +16,9 @@ struct DirectionFacts {
         let timetable = site.timetables.departures.timetables[position]
         self.timetable = position
         bearing = site.bearing(of: timetable)
-        tables = timetable.tables.filter { schedules.contains($0.scheduleID) }.map { DayFacts($0, details, site) }
+        tables = timetable.tables
+            .filter { schedules.contains($0.scheduleID) && !site.timetables.departures[$0].isEmpty }
+            .map { DayFacts($0, details, site) }
     }
 }
 

@@ -93,6 +93,7 @@ package struct StationView: TemplateRecord {
     let directions: [DirectionView]
     /// What has changed here since an earlier timetable.
     let changes: Href?
+    /// Of the directions with departures at minutes of their own.
     let details: [DirectionDetailView]
     /// The feed's id of the newest schedule, where the timetables have others that the page says no more of.
     let newest: String?
@@ -155,7 +156,7 @@ package struct StationView: TemplateRecord {
         routes = served.count == 1 ? [] : served.map { RailwayItemView($0, frame) }
         plan = PlanLinkView(id, frame)
         directions = columns.map { DirectionView(timetable: $0.timetable, bearing: $0.bearing, frame) }
-        self.details = columns.map { DirectionDetailView($0, extent, details, frame) }
+        self.details = columns.filter { !$0.tables.isEmpty }.map { DirectionDetailView($0, extent, details, frame) }
         newest = extent.newest.map { frame.site.timetables.schedules[$0].feedID }
         self.nights = nights.map { NightView($0, frame) }
         isNear = extent.isNear
@@ -203,6 +204,7 @@ package struct StationView: TemplateRecord {
     .flag("hasNights") { !$0.nights.isEmpty }
     .flag("hasRoutes") { !$0.routes.isEmpty }
     .flag("hasDirections") { !$0.directions.isEmpty }
+    .flag("hasDetails") { !$0.details.isEmpty }
     .flag("hasMains") { $0.details.contains { $0.reach.contains { !$0.mains.isEmpty } } }
     .flag("hasTransfers") { !$0.transfers.isEmpty || !$0.walks.isEmpty }
     .flag("hasInterchange") { !$0.transfers.isEmpty }
