@@ -166,6 +166,32 @@ def test_a_direction_without_a_train_of_the_day_shown_says_so(visitor):
     assert [card.is_visible() for card in others.all()] == [True, True]
 
 
+@pytest.mark.parametrize("width", [320, PHONE["width"], DESK["width"]])
+def test_many_days_and_times_leave_room_for_names_and_stay_in_their_card(visitor, width):
+    page = visitor.page(BASE, {"width": width, "height": 900})
+    page.goto(BASE + STATION + "#destinations")
+    page.locator("#train-types summary").click()
+    # As at a stop of a bus that runs by five timetables in a year, at ten times a day.
+    page.evaluate("""() => {
+        for (const row of document.querySelectorAll("#destinations tr")) {
+            const last = row.children[1];
+            if (last.matches("th")) last.textContent = "土曜・休日（2019/4/20〜5/26、2019/9/28〜11/24、例外日あり）";
+            row.firstElementChild.after(last.cloneNode(true), last.cloneNode(true));
+            if (row.matches("tbody *")) row.firstElementChild.textContent = "国際博物館前駐車場";
+        }
+        for (const cell of document.querySelectorAll("#train-types td:nth-child(4)")) cell.textContent = "10:53 ".repeat(10);
+    }""")
+    for table in page.locator(":is(#destinations, #train-types) table:not(.off)").all():
+        card, box = table.locator("xpath=..").bounding_box(), table.bounding_box()
+        assert box["x"] + box["width"] <= card["x"] + card["width"], table.inner_text()
+    lines = """names => names.map(name => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    })"""
+    assert set(page.locator("#destinations tbody th").evaluate_all(lines)) <= {1, 2}
+
+
 def test_three_departures_of_both_directions_are_on_the_first_screen_of_a_phone(visitor):
     page = visitor.page(BASE, PHONE)
     set_clock(page, "2026-11-24 10:20:30")
