@@ -50,8 +50,8 @@ def test_nothing_is_headed_that_is_not_there(site):
     assert not page.css("#train-types[aria-labelledby], #destinations[aria-labelledby], #frequency[aria-labelledby], #reach")
 
 
-def test_a_table_without_a_minute_takes_no_room(visitor, site):
+def test_a_table_without_a_minute_is_nobodys(visitor, site):
     page = visitor.page(site.as_uri() + "/", PHONE)
     page.goto(f"{site.as_uri()}/stations/t/t.html")
     expect(page.locator(".schedules .headways").first).to_be_visible()
-    assert not any(table.is_visible() for table in page.locator(".timetable").all())
+    assert page.locator(".timetable").count() and not page.get_by_role("table").count()

@@ -144,6 +144,8 @@ def test_a_direction_without_a_train_of_the_day_shown_says_so(visitor):
     for section in ("#days", "#last-trains"):
         for part in lacking.css_first(f"{section} .card").css("[data-schedule=SaturdayHoliday]"):
             part.decompose()
+    for part in lacking.css("#mains [data-schedule]"):
+        part.attrs["data-schedule"] = "Weekday"
     page = visitor.page(BASE, PHONE)
     page.route("**/" + station, lambda route: route.fulfill(body=lacking.html, content_type="text/html"))
     set_clock(page, "2026-11-24 10:20:30")
@@ -154,12 +156,14 @@ def test_a_direction_without_a_train_of_the_day_shown_says_so(visitor):
     expect(first).to_be_hidden()
     others = page.locator("#last-trains .card")
     assert [card.is_visible() for card in others.all()] == [True, True]
+    expect(page.locator("#mains")).to_be_visible()
     page.locator(".day-tabs button:not([aria-current])").click()
     expect(first).to_have_text("この日の運転はありません。")
     expect(first).to_be_visible()
     expect(other).to_be_hidden()
     # Nothing more is said of it below.
     assert [card.is_visible() for card in others.all()] == [False, True]
+    expect(page.locator("#mains")).to_be_hidden()
     # On paper all days stand there.
     page.emulate_media(media="print")
     expect(first).to_be_hidden()

@@ -50,15 +50,16 @@ jikoku.schedules = (() => {
   };
 
   /**
-   * What has nothing of some schedules: a card that would stand there empty, which goes with them, and in its place among
-   * first and last trains a word that says so.
+   * What stands there empty where it has nothing of a schedule: cards and sections, which go with it. In a card of first
+   * and last trains a word says so.
    */
   const boxes = (/** @type {ReturnType<typeof find>} */ parts) => {
-    const cards = [...new Set(parts.flatMap(({ part }) => /** @type {HTMLElement | null} */ (part.closest(".card")) ?? []))];
-    return cards.map((card) => {
-      const word = card.closest("#days") && jikoku.element("p", { class: "hint on-screen" }, jikoku.text("no-trains"));
-      if (word) card.append(word);
-      return { card, word, own: new Set(parts.flatMap(({ part, schedules }) => (card.contains(part) ? schedules : []))) };
+    const around = [".card", "section:not([data-schedule])"];
+    const all = new Set(parts.flatMap(({ part }) => around.flatMap((kind) => /** @type {HTMLElement | null} */ (part.closest(kind)) ?? [])));
+    return [...all].map((box) => {
+      const word = box.matches("#days .card") && jikoku.element("p", { class: "hint on-screen" }, jikoku.text("no-trains"));
+      if (word) box.append(word);
+      return { box, word, own: new Set(parts.flatMap(({ part, schedules }) => (box.contains(part) ? schedules : []))) };
     });
   };
 
@@ -73,12 +74,12 @@ jikoku.schedules = (() => {
       if (ids.length < 2 || !hook) return;
       const all = tabs(ids);
       const folded = fold(all);
-      const cards = boxes(parts);
+      const around = boxes(parts);
       show = (schedule) => {
         // Some directions have no train of a schedule; what they say about another one is worse than nothing.
         const id = ids.includes(schedule) ? schedule : ids[0];
         for (const { part, schedules } of parts) part.classList.toggle("off", !schedules.includes(id));
-        for (const { card, word, own } of cards) (word ?? card).classList.toggle("off", own.has(id) === Boolean(word));
+        for (const { box, word, own } of around) (word || box).classList.toggle("off", own.has(id) === Boolean(word));
         for (const { tab, id: own } of all) {
           if (own === id) tab.setAttribute("aria-current", "true");
           else tab.removeAttribute("aria-current");
