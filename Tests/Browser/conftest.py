@@ -222,7 +222,17 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture
-def engine(request, engines, opened) -> Iterator[Engine]:
+def servers() -> Iterator[ExitStack]:
+    """The servers of one test, which end after its visitor and its engine have told what pages did wrong.
+
+    Pages still ask for files when a test is over: a server that ends before makes them fail by no fault of their own.
+    """
+    with ExitStack() as stack:
+        yield stack
+
+
+@pytest.fixture
+def engine(request, engines, opened, servers) -> Iterator[Engine]:
     """Each engine in turn, with a reader who has nothing stored; the test fails on whatever pages did wrong."""
     name, way = request.param
     engine = engines.give(name, opened, way)
@@ -285,7 +295,7 @@ class Visitor:
 
 
 @pytest.fixture
-def visitor(browser: Browser) -> Visitor:
+def visitor(browser: Browser, servers: ExitStack) -> Iterator[Visitor]:
     """A visitor; the test fails on an error in the console and on any request that leaves the site."""
     visitor = Visitor(browser)
     yield visitor

@@ -4,6 +4,7 @@ import json
 import shutil
 import subprocess
 import threading
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler
 
@@ -94,12 +95,17 @@ class Copy:
         self.write(name, {**railway, "versions": {**railway["versions"], "ja": letters}})
 
 
-@pytest.fixture
-def copy(tmp_path):
-    copy = Copy(tmp_path)
+@contextmanager
+def copied(folder, site=SITE):
+    copy = Copy(folder, site)
     yield copy
     copy.server.shutdown()
     copy.server.server_close()
+
+
+@pytest.fixture
+def copy(tmp_path, servers):
+    return servers.enter_context(copied(tmp_path))
 
 
 def keep(page, base):

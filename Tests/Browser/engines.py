@@ -37,6 +37,7 @@ APART: dict[str, dict[str, str]] = {
     "test_a_page_that_loses_its_connection_takes_the_kept_network": {"disk": "from disk every file is there"},
     "test_a_page_that_loses_its_connection_goes_on_when_it_is_back": {"disk": "from disk every file is there"},
     "test_a_page_whose_worker_never_comes_answers_all_the_same": {"disk": "from disk no browser has a service worker"},
+    "test_an_engine_has_told_before_a_server_ends": {"disk": "from disk nobody serves a page"},
     "test_what_a_reader_keeps_goes_elsewhere_by_a_link": {"disk": "a link to a disk leads nobody there"},
     "test_the_browser_is_asked_to_keep_what_the_reader_keeps": {
         "disk": "a file is nobody's to remove", "webkit": "WebKitGTK has no navigator.storage, as Safari has",

@@ -6,14 +6,12 @@ The messages of GTFS Realtime are written by the library of those who made the f
 import json
 import os
 import subprocess
-import threading
-from functools import partial
 
 import pytest
 from conftest import NOW, ROOT
 from google.transit import gtfs_realtime_pb2 as realtime
 from markup import departures
-from quiet import QuietHandler, QuietServer
+from quiet import serving
 from selectolax.lexbor import LexborHTMLParser
 
 COMMAND = os.environ.get("JIKOKU") or str(ROOT / ".build/debug/jikoku")
@@ -79,18 +77,13 @@ def minute_of(clock):
 
 
 @pytest.fixture(params=["disk", "http"])
-def address(request, live):
+def address(request, live, servers):
     """The site's address, from disk and over HTTP."""
     if request.param == "disk":
-        yield live.site.as_uri() + "/"
-        return
+        return live.site.as_uri() + "/"
     # A browser may take a file without such a word for fresh, the longer the older it is: reports are written anew here
     # within the minute for which their address stays.
-    headers = {"Cache-Control": "no-store"}
-    server = QuietServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(live.site), headers=headers))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}{QuietHandler.prefix}"
-    server.shutdown()
+    return servers.enter_context(serving(live.site, {"Cache-Control": "no-store"}))
 
 
 def message(at=AT):

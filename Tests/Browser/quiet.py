@@ -44,9 +44,9 @@ class QuietServer(ThreadingHTTPServer):
 
 
 @contextmanager
-def serving(folder: Path, headers: dict[str, str] | None = None) -> Iterator[str]:
+def serving(folder: Path, headers: dict[str, str] | None = None, handler: type[QuietHandler] = QuietHandler) -> Iterator[str]:
     """The address of a site over HTTP, below a prefix; with each answer go some headers."""
-    server = QuietServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(folder), headers=headers))
+    server = QuietServer(("127.0.0.1", 0), partial(handler, directory=str(folder), headers=headers))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}{QuietHandler.prefix}"
     server.shutdown()

@@ -1,16 +1,13 @@
 """Departure boards are kept, made in the editor and passed on: into frames of other sites, to where there is no connection."""
 
 import json
-import threading
-from functools import partial
-from http.server import SimpleHTTPRequestHandler
 
 import axe
 import pytest
 from boards import BOARD, hang, hung
 from conftest import DESK, NOW, PHONE, SITE, eventually, walk
 from playwright.sync_api import expect
-from quiet import QuietServer
+from quiet import serving
 
 SECOND = "title=Aobano&from=aoba-main-aobano"
 # Texts with the size of their codes and a sum over the modules.
@@ -142,31 +139,20 @@ def test_the_code_to_scan_is_that_of_the_link(visitor, base):
     assert page.evaluate("jikoku.qrCode.make('x'.repeat(2954)) ?? null") is None
 
 
-class Elsewhere:
-    """A page of another site, with the line that the editor gives."""
-
-    def __init__(self, folder):
-        self.folder = folder
-        handler = type("Handler", (SimpleHTTPRequestHandler,), {"log_message": lambda *_: None})
-        self.server = QuietServer(("127.0.0.1", 0), partial(handler, directory=str(folder)))
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        self.base = f"http://localhost:{self.server.server_port}/"
-
-
-def test_another_sites_page_frames_a_board(visitor, served, tmp_path):
+def test_another_sites_page_frames_a_board(visitor, servers, served, tmp_path):
     editor = visitor.page(served)
     editor.goto(f"{served}board.html#edit&{BOARD}")
     line = editor.locator("#wall-frame")
     eventually(lambda: "iframe" in line.input_value(), "the line")
-    elsewhere = Elsewhere(tmp_path)
+    elsewhere = servers.enter_context(serving(tmp_path)).replace("127.0.0.1", "localhost")
     text = f"<!doctype html><html lang=ja><title>Hotel</title><body><h1>Hotel</h1>{line.input_value()}</body></html>"
     (tmp_path / "index.html").write_text(text, encoding="utf-8")
     page = visitor.browser.new_context(viewport=DESK).new_page()
     visitor.contexts.append(page.context)
     page.clock.set_fixed_time(NOW)
     outside = []
-    page.on("request", lambda request: request.url.startswith((served, elsewhere.base)) or outside.append(request.url))
-    page.goto(elsewhere.base)
+    page.on("request", lambda request: request.url.startswith((served, elsewhere)) or outside.append(request.url))
+    page.goto(elsewhere)
     frame = page.frame_locator("iframe")
     rows = frame.locator(".wall .rows li:not([hidden])")
     eventually(lambda: rows.count() >= 2, "rows in the frame")
@@ -175,7 +161,6 @@ def test_another_sites_page_frames_a_board(visitor, served, tmp_path):
     expect(frame.locator(".wall-bar")).to_have_count(0)
     expect(frame.locator(".out")).to_have_attribute("href", f"{served}board.html#{BOARD}")
     assert outside == []
-    elsewhere.server.shutdown()
 
 
 def test_a_board_hangs_on_without_a_connection(visitor, served):

@@ -25,43 +25,43 @@ def unfolded(visitor, base, **options):
     return page
 
 
-def test_the_line_shows_the_station_in_a_foreign_page(visitor, served, tmp_path):
+def test_the_line_shows_the_station_in_a_foreign_page(visitor, servers, served, tmp_path):
     page = unfolded(visitor, served)
     line = page.locator(f"{BOX} textarea").input_value()
     address = html.unescape(re.search(r'src="([^"]+)"', line)[1])
     assert address == f"{served}board.html#look=auto&from=aoba-main-shionagi"
     assert 'title="汐凪"' in line
     (tmp_path / "index.html").write_text(f"<!doctype html><title>Hotel</title><h1>Hotel</h1>{line}", encoding="utf-8")
-    with serving(tmp_path) as foreign:
-        host = page.context.new_page()
-        set_clock(host, "2026-11-24 10:20:30")
-        host.goto(foreign.replace("127.0.0.1", "localhost"))
-        board = host.frame_locator("iframe")
-        expect(board.locator("time").first).to_be_visible()
-        expect(board.locator("body")).to_contain_text("汐凪")
-        assert host.frames[1].evaluate("document.documentElement.classList.contains('framed')")
+    foreign = servers.enter_context(serving(tmp_path))
+    host = page.context.new_page()
+    set_clock(host, "2026-11-24 10:20:30")
+    host.goto(foreign.replace("127.0.0.1", "localhost"))
+    board = host.frame_locator("iframe")
+    expect(board.locator("time").first).to_be_visible()
+    expect(board.locator("body")).to_contain_text("汐凪")
+    assert host.frames[1].evaluate("document.documentElement.classList.contains('framed')")
 
 
 @pytest.mark.parametrize(("allowed", "shows"), [("http://localhost:*", True), ("https://hotel.example", False)])
-def test_a_header_says_who_may_show_the_station(browser, tmp_path, allowed, shows):
+def test_a_header_says_who_may_show_the_station(browser, servers, tmp_path, allowed, shows):
     """Not with the visitor, for whom a frame that is refused is a fault."""
     context = browser.new_context()
-    with serving(SITE, {"Content-Security-Policy": f"frame-ancestors 'self' {allowed}"}) as own:
-        (tmp_path / "index.html").write_text(f'<!doctype html><title>Hotel</title><iframe src="{own}board.html#from=aoba-main-shionagi"></iframe>', encoding="utf-8")
-        with serving(tmp_path) as foreign:
-            host = context.new_page()
-            refused = []
-            host.on("console", lambda message: refused.append(message.text) if "frame-ancestors" in message.text else None)
-            host.goto(foreign.replace("127.0.0.1", "localhost"))
-            if shows:
-                expect(host.frame_locator("iframe").locator("body")).to_contain_text("汐凪")
-            else:
-                eventually(lambda: refused, "the browser's refusal")
-            assert bool(refused) != shows
-            # The site's own pages may.
-            host.goto(own + STATION)
-            host.evaluate("document.body.append(Object.assign(document.createElement('iframe'), { src: document.location.href }))")
-            expect(host.frame_locator("iframe").last.locator("h1").first).to_be_visible()
+    own = servers.enter_context(serving(SITE, {"Content-Security-Policy": f"frame-ancestors 'self' {allowed}"}))
+    (tmp_path / "index.html").write_text(f'<!doctype html><title>Hotel</title><iframe src="{own}board.html#from=aoba-main-shionagi"></iframe>', encoding="utf-8")
+    foreign = servers.enter_context(serving(tmp_path))
+    host = context.new_page()
+    refused = []
+    host.on("console", lambda message: refused.append(message.text) if "frame-ancestors" in message.text else None)
+    host.goto(foreign.replace("127.0.0.1", "localhost"))
+    if shows:
+        expect(host.frame_locator("iframe").locator("body")).to_contain_text("汐凪")
+    else:
+        eventually(lambda: refused, "the browser's refusal")
+    assert bool(refused) != shows
+    # The site's own pages may.
+    host.goto(own + STATION)
+    host.evaluate("document.body.append(Object.assign(document.createElement('iframe'), { src: document.location.href }))")
+    expect(host.frame_locator("iframe").last.locator("h1").first).to_be_visible()
     context.close()
 
 

@@ -102,17 +102,17 @@ def test_trains_have_the_stops_of_their_pages(site):
                 assert text(stop["arrival"]) == clock(comes.text())
 
 
-def test_the_example_shows_the_next_departures(visitor, site):
+def test_the_example_shows_the_next_departures(visitor, servers, site):
     assert EXAMPLE and EXAMPLE[1].count("\n") <= 40
     (site / "example.html").write_text(EXAMPLE[1], encoding="utf-8")
     try:
-        with serving(site) as address:
-            page = visitor.page(address)
-            page.goto(address + "example.html")
-            expect(page.locator("li")).to_have_count(8)
-            shown = page.locator("li").all_text_contents()
-            expect(page.locator("h1")).to_have_text("Shionagi")
-            href = page.locator("li a").first.evaluate("link => link.href")
+        address = servers.enter_context(serving(site))
+        page = visitor.page(address)
+        page.goto(address + "example.html")
+        expect(page.locator("li")).to_have_count(8)
+        shown = page.locator("li").all_text_contents()
+        expect(page.locator("h1")).to_have_text("Shionagi")
+        href = page.locator("li a").first.evaluate("link => link.href")
     finally:
         (site / "example.html").unlink()
     now = f"{NOW:%H:%M}"

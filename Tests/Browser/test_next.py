@@ -7,7 +7,7 @@ import axe
 import links
 import pytest
 from conftest import DESK, FEED, PHONE, eventually, resize
-from copies import RAILWAY, Copy, caches, is_kept, keep
+from copies import RAILWAY, caches, copied, is_kept, keep
 from live import STATION, TIMETABLE, set_clock
 from own_site import fixtures, run
 from playwright.sync_api import expect
@@ -191,8 +191,8 @@ def test_what_is_kept_of_a_railway_is_there_when_it_takes_over(browser, address)
     page.context.close()
 
 
-def test_with_the_whole_network_both_timetables_are_kept(browser, tmp_path, site):
-    copy = Copy(tmp_path, site)
+def test_with_the_whole_network_both_timetables_are_kept(browser, servers, tmp_path, site):
+    copy = servers.enter_context(copied(tmp_path, site))
     # No clock of a page is that of its worker, for whom the next timetable has taken over: 14 March at three in Tokyo.
     build = copy.read("data/build.js")
     assert build["next"] == datetime(2090, 3, 13, 18, tzinfo=UTC).timestamp()
@@ -213,8 +213,6 @@ def test_with_the_whole_network_both_timetables_are_kept(browser, tmp_path, site
         page.goto(copy.base + path)
         assert page.url == f"{copy.base}next/pocket.html?kept#/en/{TIMETABLE}"
     page.context.close()
-    copy.server.shutdown()
-    copy.server.server_close()
 
 
 def test_search_engines_find_the_current_timetable_alone(site):

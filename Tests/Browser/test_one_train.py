@@ -5,7 +5,7 @@ from posixpath import join, normpath
 
 import pytest
 from conftest import PAGES, SITE, eventually, tree
-from copies import Copy, is_kept, offline, ready, sample
+from copies import copied, is_kept, offline, ready, sample
 from links import check
 from markup import base as base_of
 from playwright.sync_api import expect
@@ -25,12 +25,8 @@ def site(tmp_path_factory):
 
 
 @pytest.fixture(params=["disk", "http"])
-def base(request, site):
-    if request.param == "disk":
-        yield site.as_uri() + "/"
-    else:
-        with serving(site) as address:
-            yield address
+def base(request, site, servers):
+    return site.as_uri() + "/" if request.param == "disk" else servers.enter_context(serving(site))
 
 
 def link(path, call=None):
@@ -70,23 +66,23 @@ def name_of(path):
 
 @ONE
 @pytest.mark.parametrize("lang", ["ja", "en"])
-def test_every_train_is_shown_as_on_its_own_page(visitor, site, lang):
-    with serving(site) as address:
-        page = visitor.page(address)
-        folder = "" if lang == "ja" else "en/"
-        page.goto(f"{address}{folder}train.html")
-        eventually(lambda: page.evaluate("jikoku.oneTrain !== undefined"), "what shows a train")
-        names = [name_of(path) for path in TRAINS[lang]]
-        drawn = page.evaluate("async ([folder, names]) => Promise.all(names.map(name => jikoku.oneTrain.view(folder, name)))", [folder, names])
-        assert len(names) > 100
-        passings = 0
-        for path, html in zip(TRAINS[lang], drawn):
-            assert html, path
-            main = tree(path).css_first("main")
-            own = [shown_elsewhere(part) for part in told(main, base_of(tree(path), path))]
-            assert told(LexborHTMLParser(html).css_first("main"), folder) == own, path
-            passings += len(main.css(".passing a"))
-        assert passings > 10
+def test_every_train_is_shown_as_on_its_own_page(visitor, servers, site, lang):
+    address = servers.enter_context(serving(site))
+    page = visitor.page(address)
+    folder = "" if lang == "ja" else "en/"
+    page.goto(f"{address}{folder}train.html")
+    eventually(lambda: page.evaluate("jikoku.oneTrain !== undefined"), "what shows a train")
+    names = [name_of(path) for path in TRAINS[lang]]
+    drawn = page.evaluate("async ([folder, names]) => Promise.all(names.map(name => jikoku.oneTrain.view(folder, name)))", [folder, names])
+    assert len(names) > 100
+    passings = 0
+    for path, html in zip(TRAINS[lang], drawn):
+        assert html, path
+        main = tree(path).css_first("main")
+        own = [shown_elsewhere(part) for part in told(main, base_of(tree(path), path))]
+        assert told(LexborHTMLParser(html).css_first("main"), folder) == own, path
+        passings += len(main.css(".passing a"))
+    assert passings > 10
 
 
 @ONE
@@ -172,16 +168,8 @@ def test_without_scripts_the_page_says_what_it_needs(visitor, base):
     expect(page.locator(".timetable td > a").first).to_be_visible()
 
 
-def test_it_looks_alike_in_all_engines(engine, site):
-    if engine.base.startswith("file:"):
-        engine.base = site.as_uri() + "/"
-        return shows(engine)
-    with serving(site) as address:
-        engine.base = address
-        shows(engine)
-
-
-def shows(engine):
+def test_it_looks_alike_in_all_engines(engine, servers, site):
+    engine.base = site.as_uri() + "/" if engine.base.startswith("file:") else servers.enter_context(serving(site))
     path = TRAINS["ja"][5]
     engine.visit(link(path, 1))
     engine.wait("document.querySelector('.leg li.target')?.id === '1'")
@@ -191,11 +179,8 @@ def shows(engine):
 
 
 @pytest.fixture
-def served_copy(tmp_path, site):
-    copy = Copy(tmp_path, site)
-    yield copy
-    copy.server.shutdown()
-    copy.server.server_close()
+def served_copy(tmp_path, site, servers):
+    return servers.enter_context(copied(tmp_path, site))
 
 
 @ONE

@@ -24,23 +24,23 @@ def site(tmp_path_factory):
     return sample(tmp_path_factory.mktemp("posters"), "posters: pdf")
 
 
-def test_a_station_leads_to_its_file_in_each_language(visitor, site):
-    with serving(site) as base:
-        page = visitor.page(base)
-        found = set()
-        for folder in ("", "en/"):
-            page.goto(f"{base}{folder}{STATION}")
-            links = page.locator("main a[href$='.pdf']")
-            expect(links.first).to_be_visible()
-            found |= set(links.evaluate_all("links => links.map(link => link.href)"))
-        [address] = found
-        file = site / unquote(urlsplit(address).path.removeprefix(urlsplit(base).path))
-        text = subprocess.run(["pdftotext", file, "-"], capture_output=True, text=True, check=True).stdout
-        # A sheet for each direction, with headings in the second language.
-        sheets = text.removesuffix("\f").split("\f")
-        assert len(sheets) == 2
-        for sheet, *words in zip(sheets, ["青嶺温泉方面", "汐凪方面"], ["for Aomine-Onsen", "for Shionagi"]):
-            assert all(word in sheet for word in [*words, "日影坂", "Hikagezaka"]), sheet
+def test_a_station_leads_to_its_file_in_each_language(visitor, servers, site):
+    base = servers.enter_context(serving(site))
+    page = visitor.page(base)
+    found = set()
+    for folder in ("", "en/"):
+        page.goto(f"{base}{folder}{STATION}")
+        links = page.locator("main a[href$='.pdf']")
+        expect(links.first).to_be_visible()
+        found |= set(links.evaluate_all("links => links.map(link => link.href)"))
+    [address] = found
+    file = site / unquote(urlsplit(address).path.removeprefix(urlsplit(base).path))
+    text = subprocess.run(["pdftotext", file, "-"], capture_output=True, text=True, check=True).stdout
+    # A sheet for each direction, with headings in the second language.
+    sheets = text.removesuffix("\f").split("\f")
+    assert len(sheets) == 2
+    for sheet, *words in zip(sheets, ["青嶺温泉方面", "汐凪方面"], ["for Aomine-Onsen", "for Shionagi"]):
+        assert all(word in sheet for word in [*words, "日影坂", "Hikagezaka"]), sheet
 
 
 def test_every_link_resolves_and_no_poster_is_a_page(site):

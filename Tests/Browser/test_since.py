@@ -232,59 +232,52 @@ def test_it_is_read_aloud_and_fits_a_phone(visitor, base):
             assert not faults, f"{path} at {size['width']} px\n" + "\n".join(faults[:20])
 
 
-def test_every_engine_tells_what_changes(engine, site):
-    def tell(base):
-        engine.base = base
-        engine.visit("index.html")
-        engine.set_clock("2026-03-16 12:00:00")
-        values = {"bookmarks": [MARK], "home": HOME, "routes": {"all": [route(388, "603a-w")], "taken": []}}
-        engine.run("return Promise.all(Object.entries(arguments[0]).map(([key, value]) => jikoku.store.set(key, value))).then(() => true);", values)
-        engine.wait("document.querySelector('#since[data-answered]:not([hidden])') !== null")
-        texts = engine.run("return [...document.querySelectorAll('#since .since ul li')].map((line) => line.textContent);")
-        assert any(LAST_HOME in text and LAST in text for text in texts)
-        assert "汐凪 6:28発は6:26発に（2分早く）" in [text.strip() for text in texts]
-        engine.click("#since button")
-        engine.wait("document.querySelector('#since').hidden")
-
-    if engine.base.startswith("file:"):
-        tell(site.as_uri() + "/")
-    else:
-        with serving(site) as address:
-            tell(address)
+def test_every_engine_tells_what_changes(engine, servers, site):
+    engine.base = site.as_uri() + "/" if engine.base.startswith("file:") else servers.enter_context(serving(site))
+    engine.visit("index.html")
+    engine.set_clock("2026-03-16 12:00:00")
+    values = {"bookmarks": [MARK], "home": HOME, "routes": {"all": [route(388, "603a-w")], "taken": []}}
+    engine.run("return Promise.all(Object.entries(arguments[0]).map(([key, value]) => jikoku.store.set(key, value))).then(() => true);", values)
+    engine.wait("document.querySelector('#since[data-answered]:not([hidden])') !== null")
+    texts = engine.run("return [...document.querySelectorAll('#since .since ul li')].map((line) => line.textContent);")
+    assert any(LAST_HOME in text and LAST in text for text in texts)
+    assert "汐凪 6:28発は6:26発に（2分早く）" in [text.strip() for text in texts]
+    engine.click("#since button")
+    engine.wait("document.querySelector('#since').hidden")
 
 
-def test_what_did_not_come_is_asked_for_again(browser, site):
+def test_what_did_not_come_is_asked_for_again(browser, servers, site):
     # Not of the visitor, for whom a file that does not come is a fault.
     context = browser.new_context(service_workers="block")
     page = context.new_page()
     asked = []
     page.route("**/data/changes.js", lambda route: asked.append(route) or route.fulfill(status=503))
-    with serving(site) as address:
-        set_clock(page, "2026-03-16 12:00:00")
-        page.goto(address + "index.html")
-        page.wait_for_function("document.querySelector('.moment .shown')?.textContent")
-        keep(page, bookmarks=[MARK])
-        eventually(lambda: page.evaluate("document.querySelector('#since') !== null") and len(asked) == 1, "the first question")
-        eventually(lambda: not page.evaluate("jikoku.asked().includes('data/changes.js')"), "the answer that it is not there")
-        page.unroute("**/data/changes.js")
-        set_clock(page, "2026-03-16 12:01:10")
-        assert told(page)
+    address = servers.enter_context(serving(site))
+    set_clock(page, "2026-03-16 12:00:00")
+    page.goto(address + "index.html")
+    page.wait_for_function("document.querySelector('.moment .shown')?.textContent")
+    keep(page, bookmarks=[MARK])
+    eventually(lambda: page.evaluate("document.querySelector('#since') !== null") and len(asked) == 1, "the first question")
+    eventually(lambda: not page.evaluate("jikoku.asked().includes('data/changes.js')"), "the answer that it is not there")
+    page.unroute("**/data/changes.js")
+    set_clock(page, "2026-03-16 12:01:10")
+    assert told(page)
     context.close()
 
 
-def test_it_is_told_without_a_connection(visitor, site):
-    with serving(site) as address:
-        page = opened(visitor, address, bookmarks=[MARK], home=HOME)
-        assert told(page)
-        eventually(lambda: page.evaluate("navigator.serviceWorker.controller !== null"), "the service worker")
-        # The very first page came before the worker.
-        page.reload()
-        assert told(page)
-        held = "caches.match('data/changes.js').then(found => found !== undefined)"
-        eventually(lambda: page.evaluate(held), "the file of changes")
-        page.context.set_offline(True)
-        page.reload()
-        assert LAST_HOME in told(page)[0][1][0]
+def test_it_is_told_without_a_connection(visitor, servers, site):
+    address = servers.enter_context(serving(site))
+    page = opened(visitor, address, bookmarks=[MARK], home=HOME)
+    assert told(page)
+    eventually(lambda: page.evaluate("navigator.serviceWorker.controller !== null"), "the service worker")
+    # The very first page came before the worker.
+    page.reload()
+    assert told(page)
+    held = "caches.match('data/changes.js').then(found => found !== undefined)"
+    eventually(lambda: page.evaluate(held), "the file of changes")
+    page.context.set_offline(True)
+    page.reload()
+    assert LAST_HOME in told(page)[0][1][0]
 
 
 def test_it_is_kept_with_the_whole_network(site, plain):
