@@ -137,10 +137,12 @@ public final class Runs: Sendable {
     public func callingPoint(of call: Int, of train: Train.ID) -> Int { Int(shifts[train.position]) + call }
 
     /// Every calling point that those who leave with a departure come to without changing, in order; of a train that
-    /// splits, one part after the other. The walk ends where a train comes back to the place where it left.
+    /// splits, one part after the other. The walk ends where a train comes back to the place that it has left: from one
+    /// platform or pole of a place to the next, it has left nothing.
     @inline(__always)
     public func walk(from departure: Departure, at station: Station.ID, _ visit: (Point) -> Void) {
         let here = goals[station.position]
+        var hasLeft = false
         var leg = Int(firstLegs[journeys.position(of: departure.trainID)])
         // How many calling points of the leg lie behind, that of the departure included.
         var behind = callingPoint(of: Int(departure.call), of: departure.trainID) + 1
@@ -153,7 +155,11 @@ public final class Runs: Sendable {
                 }
                 for call in Int(span.lowerBound) + behind..<Int(span.upperBound) {
                     let point = point(call)
-                    if point.goal == here { return }
+                    if point.goal == here {
+                        if hasLeft { return }
+                        continue
+                    }
+                    hasLeft = true
                     visit(point)
                 }
                 behind = 0
@@ -161,7 +167,7 @@ public final class Runs: Sendable {
             if behind == 0 { break }
             leg += 1
         }
-        if legs[leg].ways >= 0 { walkOn(behind: leg, from: departure.time, at: here, visit) }
+        if legs[leg].ways >= 0 { walkOn(behind: leg, from: departure.time, at: here, hasLeft, visit) }
     }
 
     /// The spans of a leg, as positions in ``spans``.
@@ -178,20 +184,28 @@ public final class Runs: Sendable {
     }
 
     @inline(never)
-    private func walkOn(behind leg: Int, from time: ServiceTime, at here: Station.ID, _ visit: (Point) -> Void) {
-        var pending = ways[Int(legs[leg].ways)]
+    private func walkOn(
+        behind leg: Int,
+        from time: ServiceTime,
+        at here: Station.ID,
+        _ hasLeft: Bool,
+        _ visit: (Point) -> Void
+    ) {
+        var pending = ways[Int(legs[leg].ways)].map { (way: $0, hasLeft: hasLeft) }
         // A feed whose links run in a circle would never end; no vehicle runs more than a few legs.
         for _ in 0..<32 {
-            guard let way = pending.popLast() else { return }
+            guard var (way, hasLeft) = pending.popLast() else { return }
             let calls = spans(of: way.leg).lazy.flatMap { [spans] in spans[$0] }
             let ahead = calls.dropFirst(way.startsThere ? 1 : 0).map { [self] in point(Int($0)) }
             var isBack = false
             for point in ahead {
-                isBack = point.goal == here || point.minutes < time.rawValue
+                isBack = point.goal == here && hasLeft || point.minutes < time.rawValue
                 if isBack { break }
+                if point.goal == here { continue }
+                hasLeft = true
                 visit(point)
             }
-            if !isBack, legs[way.leg].ways >= 0 { pending += ways[Int(legs[way.leg].ways)] }
+            if !isBack, legs[way.leg].ways >= 0 { pending += ways[Int(legs[way.leg].ways)].map { ($0, hasLeft) } }
         }
     }
 

@@ -112,6 +112,26 @@ import TimetableFacts
         #expect(try reach("Six.T1", "Up") == ["Six.V 5 Local: Local 5", "Six.U 10 Local: Local 10"])
     }
 
+    /// As buses call at two poles of a station one after the other.
+    @Test mutating func whoGetsOnAtTheFirstOfTwoCallsOfAPlaceRidesOnBehindTheSecond() throws {
+        network.train("Main.1", "A 5:00, A 5:02, B 5:05, A 5:10, C 5:20", direction: "Down")
+        network.railway("Branch", "E=甲/E E1=甲/E F")
+        network.interchange("Branch.E Branch.E1")
+        network.train("Branch.1", "E 6:00, E1 6:03, F 6:10")
+        #expect(try reach("Main.A") == ["Main.B 3 Local: Local 4", "Main.C 10 Local: Local 10"])
+        #expect(try reach("Branch.E") == ["Branch.F 10 Local: Local 10"])
+    }
+
+    @Test mutating func aTrainThatBecomesAnotherInThePlaceHasNotComeBackToIt() throws {
+        network.railway("Out", "P=甲/P P1=甲/P")
+        network.railway("On", "P2=甲/P P3=甲/P G")
+        network.interchange("Out.P Out.P1 On.P2 On.P3")
+        network.train("Out.1", "P 5:00, P1 5:02")
+        network.train("On.1", "P2 5:04, P3 5:06, G 5:10")
+        network.link("Out.1", to: "On.1")
+        #expect(try reach("Out.P") == ["On.G 10 Local: Local 10"])
+    }
+
     @Test mutating func aLoopIsRiddenOnIntoTheNextLapButNotPastWhereOneStarted() throws {
         network.railway("Loop", "P Q R S P")
         network.train("Loop.1", "P 5:00, Q 5:05, R 5:10, S 5:15, P 5:20", direction: "Down", to: [])

@@ -36,27 +36,30 @@ const pocketFirsts = (() => {
       return trains.start[train] + (jikoku.rows.hasArrival(times.traits[at]) ? times.arrival : times.departure)[at];
     };
     /**
-     * Where those on board come to, of a train that splits one part after the other, until it is back where they got on.
+     * Where those on board come to, of a train that splits one part after the other, until it is back where they got on:
+     * from one platform or pole of a place to the next, it has left nothing.
      * @param {Leaving} leaving @param {(station: number, goal: number, minute: number) => void} visit
      */
     const walk = (leaving, visit) => {
       const first = leaving.call - anchor[leaving.train];
       const here = goals[stationAt(leaving.train, first)];
-      const ways = [{ train: leaving.train, call: first + 1 }];
+      const ways = [{ train: leaving.train, call: first + 1, hasLeft: false }];
       for (let way = ways.pop(), count = 0; way && count < 64; way = ways.pop(), count++) {
         const { train } = way;
-        let { call } = way;
+        let { call, hasLeft } = way;
         for (; call < length(train); call++) {
           const station = stationAt(train, call);
           const comes = minute(train, call);
-          if (goals[station] === here || comes < leaving.minute) break;
+          if ((goals[station] === here && hasLeft) || comes < leaving.minute) break;
+          if (goals[station] === here) continue;
+          hasLeft = true;
           visit(station, goals[station], comes);
         }
         if (call < length(train)) continue;
         const end = stationAt(train, length(train) - 1);
         for (let i = trains.follow[train]; i < trains.follow[train + 1]; i++) {
           const next = trains.next[i];
-          ways.push({ train: next, call: place(stationAt(next, 0)) === place(end) || goals[stationAt(next, 0)] === goals[end] ? 1 : 0 });
+          ways.push({ train: next, call: place(stationAt(next, 0)) === place(end) || goals[stationAt(next, 0)] === goals[end] ? 1 : 0, hasLeft });
         }
       }
     };
