@@ -234,6 +234,9 @@ class GTFS:
         if self.calls[trip][place][3]:
             return {}
         (start, _, left, _), found, position = self.calls[trip][place], {}, place + 1
+        # From one pole of the place to the next nobody has left it.
+        while position < len(self.calls[trip]) and self.goal(self.calls[trip][position][0]) == self.goal(start):
+            position += 1
         while trip:
             for stop, a, d, _ in self.calls[trip][position:]:
                 comes = d if a is None else a

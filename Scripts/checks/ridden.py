@@ -96,7 +96,11 @@ class Feed:
         named, places = self.named, self.places
         stops = train["tt"]
         start, boarded = named(stops[position]["s"]), minutes(stops[position]["d"])
-        found, ways = {}, [(train, position + 1)]
+        position += 1
+        # From one platform of the place to the next nobody has left it.
+        while position < len(stops) and named(stops[position]["s"]) == start:
+            position += 1
+        found, ways = {}, [(train, position)]
         while ways:
             train, position = ways.pop()
             stops = train["tt"]
