@@ -126,6 +126,19 @@ jikoku.calendar = (() => {
       const schedule = data.schedules.find((other) => other.id === id);
       return schedule ? [...Array(60).keys()].filter((days) => isValid(schedule, first + days)).length : 0;
     },
+    /**
+     * Those of some schedules that are valid on one day with one of them: on the first of its days from a day on, or on its
+     * last one. It stands alone where it goes by kinds of day.
+     * @param {string[]} ids @param {string} id @param {number} first
+     */
+    beside(ids, id, first) {
+      const all = data.schedules.filter((schedule) => ids.includes(schedule.id));
+      const own = all.find((schedule) => schedule.id === id);
+      if (own?.from === undefined) return [id];
+      const days = daysOf(own).sort((a, b) => a - b);
+      const day = days.find((other) => other >= first) ?? days[days.length - 1];
+      return day === undefined ? [id] : all.filter((schedule) => isValid(schedule, day)).map((schedule) => schedule.id);
+    },
     /** The schedules that a railway's trains run by, or those of a pole. @param {string} railway @returns {Schedule[]} */
     of(railway) {
       const ids = data.railways[railway] ?? data.poles?.[railway] ?? [];

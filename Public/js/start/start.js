@@ -22,7 +22,7 @@
     ["[data-fares]", ["fares", "train-fares"]],
     ["[data-keep]", ["kept", "keep"]],
     ["[data-line-types]", ["line-types"]],
-    ["[data-part]", ["parts"]],
+    ["a[data-part]", ["parts"]],
     ["[data-as-list]", ["link-names"]],
     ["[data-kept]", ["kept", `offline-words-${jikoku.lang.toLowerCase()}`, "offline-page"]],
     ["[data-my-stations]", ["my-stations"]],

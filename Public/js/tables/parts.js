@@ -1,9 +1,8 @@
 "use strict";
 
 /**
- * What a page does that has room for some of its days only. A timetable that stands on several pages leaves for the part that
- * the reader wants: that of the schedule that the address names, or else that of the day. A station's page shows its newest
- * days where nothing runs on the day.
+ * A timetable that stands on several pages leaves for the part that the reader wants: that of the schedule that the address
+ * names, or else that of the day.
  */
 jikoku.parts = {
   start() {
@@ -15,7 +14,5 @@ jikoku.parts = {
       anchor ? jikoku.address.split(hash).anchor.slice(1) === anchor : dataset.part === today;
     const link = [...links].find(isWanted);
     if (link) location.replace(link.href);
-    const newest = /** @type {HTMLElement | null} */ (document.querySelector("p[data-part]"))?.dataset.part;
-    if (newest && !today) jikoku.schedules.show(newest);
   },
 };

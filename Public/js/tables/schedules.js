@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * One schedule at a time: the one of the day shown, with the others a tap away. Without scripts, and in print, all of
- * them stand there.
+ * The schedules of one day: of the day shown, with those of others a tap away. There is more than one where directions have
+ * schedules of their own, as where two companies call. Without scripts, and in print, all of them stand there.
  */
 jikoku.schedules = (() => {
   /** @type {(schedule: string) => void} */
@@ -78,10 +78,11 @@ jikoku.schedules = (() => {
       show = (schedule) => {
         // Some directions have no train of a schedule; what they say about another one is worse than nothing.
         const id = ids.includes(schedule) ? schedule : ids[0];
-        for (const { part, schedules } of parts) part.classList.toggle("off", !schedules.includes(id));
-        for (const { box, word, own } of around) (word || box).classList.toggle("off", own.has(id) === Boolean(word));
+        const day = jikoku.calendar.beside(ids, id, jikoku.dayChoice.moment().day);
+        for (const { part, schedules } of parts) part.classList.toggle("off", !schedules.some((own) => day.includes(own)));
+        for (const { box, word, own } of around) (word || box).classList.toggle("off", day.some((one) => own.has(one)) === Boolean(word));
         for (const { tab, id: own } of all) {
-          if (own === id) tab.setAttribute("aria-current", "true");
+          if (day.includes(own)) tab.setAttribute("aria-current", "true");
           else tab.removeAttribute("aria-current");
           if (own === id && folded?.contains(tab)) folded.open = true;
         }
@@ -96,17 +97,26 @@ jikoku.schedules = (() => {
         });
       }
       const byAddress = () => parts.find(({ part }) => part.id !== "" && part.id === jikoku.address.anchor())?.schedules[0];
-      let today = jikoku.dayChoice.schedule(hook.dataset.railway ?? "")?.id;
-      show(byAddress() ?? today ?? ids[0]);
+      // Where nothing runs on the day, a page that tells more of its newest days shows those.
+      const newest = /** @type {HTMLElement | null} */ (document.querySelector("p[data-part]"))?.dataset.part;
+      const ofDay = () => {
+        const { day } = jikoku.dayChoice.moment();
+        // The page's own calendar is that of its busiest pole; others may have vehicles when that has none.
+        const own = jikoku.dayChoice.schedule(hook.dataset.railway ?? "");
+        const other = jikoku.calendar.schedules.find((one) => ids.includes(one.id) && jikoku.calendar.isValid(one, day));
+        return { day, id: (own ?? other)?.id ?? newest ?? ids[0] };
+      };
+      let today = ofDay();
+      show(byAddress() ?? today.id);
       addEventListener("hashchange", () => {
         const named = byAddress();
         if (named) show(named);
       });
       jikoku.clock.onTick(() => {
-        const now = jikoku.dayChoice.schedule(hook.dataset.railway ?? "")?.id;
-        if (now === today) return;
+        const now = ofDay();
+        if (now.id === today.id && now.day === today.day) return;
         today = now;
-        show(now ?? ids[0]);
+        show(now.id);
       });
     },
   };

@@ -19,6 +19,7 @@ interface Jikoku {
     kind(day: number): number;
     schedule(railway: string, day: number): Schedule | undefined;
     like(railway: string, id: string): Schedule | undefined;
+    beside(ids: string[], id: string, first: number): string[];
     of(railway: string): Schedule[];
     daysAhead(id: string, first: number): number;
     usual(today: number): Schedule[];
