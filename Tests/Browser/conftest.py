@@ -1,8 +1,8 @@
 """What the tests share: the site, its list of pages, and a browser that looks at it from disk and over HTTP.
 
 JIKOKU_SITE names the site (`_site` unless told), JIKOKU_FEED the feed it was built from (`Sample`), CHROMIUM the
-browser, and JIKOKU the command itself. Scripts/checks/pages runs those that hold for any site. JIKOKU_SLOWER=6 makes the browser so many times slower, to find tests that
-only pass on a fast machine.
+browser, and JIKOKU the command itself. Scripts/checks/pages runs those that hold for any site. JIKOKU_SLOWER=6 makes the
+browser so many times slower, to find tests that only pass on a fast machine.
 """
 
 import json
@@ -223,10 +223,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 def servers() -> Iterator[ExitStack]:
-    """The servers of one test, which end after its visitor and its engine have told what pages did wrong.
-
-    Pages still ask for files when a test is over: a server that ends before makes them fail by no fault of their own.
-    """
+    """The servers of one test: they end after its visitor and its engine, whose pages may still ask when the test is over."""
     with ExitStack() as stack:
         yield stack
 

@@ -90,3 +90,36 @@ def test_a_bus_without_a_number_has_no_element_for_one(harbour):
     pages = list(Path(unquote(urlparse(harbour).path)).rglob("*.html"))
     assert any("schema.org/BusTrip" in page.read_text() for page in pages)
     assert not {str(page): markup.empty(page.read_text()) for page in pages if markup.empty(page.read_text())}
+
+
+@pytest.fixture(scope="module")
+def corner(tmp_path_factory) -> str:
+    """The city with four poles at the town hall, where route 7 has a long name and tells by which way it goes."""
+    folder = tmp_path_factory.mktemp("corner")
+    feed = folder / "feed"
+    city.write(feed, "ja")
+    poles = {str(number): f"T{number}" for number in range(1, 5)}
+    tables = {name: (feed / f"{name}.txt").read_text(encoding="utf-8").splitlines() for name in ("stops", "routes", "trips", "stop_times")}
+    tables["stops"] = [tables["stops"][0] + ",location_type,parent_station", *(line + (",1," if line.startswith("T,") else ",0,") for line in tables["stops"][1:]),
+                       *(f"{pole},市役所,35.41,139.6,0,T" for pole in poles.values())]
+    tables["routes"] = [line.replace("7,1,7,", "7,1,市役所・下黒駒線,") for line in tables["routes"]]
+    tables["trips"] = [tables["trips"][0] + ",trip_headsign", *(line + ",市民公園（酒折駅入口経由）" for line in tables["trips"][1:])]
+    hour = lambda trip: int(trip.rpartition("-")[2]) // 60  # noqa: E731
+    rows = [line.split(",") for line in tables["stop_times"][1:]]
+    pole = lambda row: "T1" if row[0].startswith("5-") else poles[str(2 + hour(row[0]) % 3)]  # noqa: E731
+    tables["stop_times"][1:] = [",".join([*row[:3], pole(row) if row[3] == "T" else row[3], row[4]]) for row in rows]
+    for name, lines in tables.items():
+        (feed / f"{name}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return city.site(folder).as_uri() + "/"
+
+
+@pytest.mark.parametrize("width", [1000, 1280])
+def test_in_a_narrow_column_a_destination_stands_below_a_long_name_of_its_route(visitor, corner, width):
+    page = visitor.page(corner, {"width": width, "height": 900})
+    page.goto(corner + "stations/t/index.html")
+    expect(page.locator(".both > .way")).to_have_count(4)
+    expect(page.locator(".departing:not(.morning) .bound").first).to_be_visible()
+    # How many letters stand in the shortest line of a name, but for its last one.
+    lines = page.locator(".departing li:not(.gone) .bound").evaluate_all(
+        "all => all.filter(one => one.checkVisibility()).map(one => one.clientWidth / parseFloat(getComputedStyle(one).fontSize))")
+    assert len(lines) > 6 and min(lines) > 2.5, lines
