@@ -123,3 +123,15 @@ def test_in_a_narrow_column_a_destination_stands_below_a_long_name_of_its_route(
     lines = page.locator(".departing li:not(.gone) .bound").evaluate_all(
         "all => all.filter(one => one.checkVisibility()).map(one => one.clientWidth / parseFloat(getComputedStyle(one).fontSize))")
     assert len(lines) > 6 and min(lines) > 2.5, lines
+
+
+def test_many_routes_of_a_stop_are_one_row_on_a_phone(visitor, harbour):
+    rows = """list => { list.append(...[1, 2, 3].flatMap(() => [...list.children].map(one => one.cloneNode(true))));
+        return [new Set([...list.children].map(one => one.getBoundingClientRect().top)).size, list.getBoundingClientRect().right <= innerWidth]; }"""
+    page = visitor.page(harbour, PHONE)
+    page.goto(harbour + "stations/t/index.html")
+    assert page.locator(".nameboard .chips").evaluate(rows) == [1, True]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # Paper has no way to push it aside.
+    page.emulate_media(media="print")
+    assert page.locator(".nameboard .chips").evaluate(rows)[0] > 1
