@@ -135,3 +135,23 @@ def test_many_routes_of_a_stop_are_one_row_on_a_phone(visitor, harbour):
     # Paper has no way to push it aside.
     page.emulate_media(media="print")
     assert page.locator(".nameboard .chips").evaluate(rows)[0] > 1
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_marks_of_one_minute_stay_clear_of_the_next(visitor, harbour, width):
+    page = visitor.page(harbour, {"width": width, "height": 800})
+    page.goto(harbour + POLE)
+    expect(page.locator(".schedules.ready")).to_have_count(1)
+    met, columns = page.evaluate("""() => {
+        const cells = [...document.querySelectorAll(".timetable td > a")].filter(cell => cell.checkVisibility());
+        const columns = () => cells.filter(cell => cell.previousElementSibling).map(cell => cell.getBoundingClientRect().left - cell.parentElement.getBoundingClientRect().left);
+        const before = columns();
+        // Two letters and a sign are a little wider than a minute, and leave the columns as they are.
+        for (const cell of cells) cell.innerHTML = cell.innerHTML.slice(0, 2) + " <b><i>14</i> 山</b>";
+        const after = columns();
+        for (const cell of cells) cell.innerHTML = cell.innerHTML.slice(0, 2) + " <b><i>5号車</i> 山</b>";
+        const ends = cells.filter(cell => cell.nextElementSibling).map(cell => [cell, cell.nextElementSibling].map(one => one.querySelector("b").getBoundingClientRect()));
+        return [ends.map(([left, right]) => right.left - left.right).filter(room => room < -.5), before.filter((left, i) => Math.abs(left - after[i]) > .5)];
+    }""")
+    assert met == [] and columns == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
