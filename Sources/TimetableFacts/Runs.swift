@@ -194,7 +194,9 @@ public final class Runs: Sendable {
         var pending = ways[Int(legs[leg].ways)].map { (way: $0, hasLeft: hasLeft) }
         // A feed whose links run in a circle would never end; no vehicle runs more than a few legs.
         for _ in 0..<32 {
-            guard var (way, hasLeft) = pending.popLast() else { return }
+            guard let next = pending.popLast() else { return }
+            let way = next.way
+            var hasLeft = next.hasLeft
             let calls = spans(of: way.leg).lazy.flatMap { [spans] in spans[$0] }
             let ahead = calls.dropFirst(way.startsThere ? 1 : 0).map { [self] in point(Int($0)) }
             var isBack = false
